@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Names of pieces in place of a notation. Knows names and errors; which letters a dialect has is its own matter. */
+/*
+ * Names of pieces, and definitions, in place of a notation. Knows names and errors; which letters a dialect has is
+ * its own matter.
+ */
 #include "core/catalogue/names.h"
 
 #include "core/base/slips.h"
@@ -43,6 +46,31 @@ is_nearly (const char *word, const char *name, guint *slips)
     return FALSE;
   *slips = pw_count_slips (word, n, name, m);
   return *slips <= allowed;
+}
+
+/* A capital that means nothing in most dialects, and the piece it is in most games. */
+static const struct
+{
+  char capital;
+  const char *name;
+} capitals[] = {
+  { 'E', " xiangqi elephant " }, /* also of Janggi and shogi variants, which move otherwise */
+  { 'M', " marshall " },         /* Grand Chess */
+  { 'P', " pawn " },
+  { 'S', " silver general " }, /* shogi, Makruk */
+  { 'T', " rook " },           /* Turm, tour, torre */
+};
+
+/* Returns: (transfer full) (nullable): folded; NULL if it can't be a name */
+static char *
+find_word (const char *text, PwSpan span)
+{
+  g_autofree char *part = g_strndup (text + span.start, pw_span_length (span));
+
+  for (guint i = 0; i < G_N_ELEMENTS (capitals) && part[0] != '\0' && part[1] == '\0'; i++)
+    if (capitals[i].capital == part[0])
+      return g_strdup (capitals[i].name);
+  return pw_span_length (span) >= MIN_LENGTH ? _pw_search_fold (part) : NULL;
 }
 
 /* -- which piece is meant -- */
@@ -95,8 +123,7 @@ find_meant (const PwCatalogue *catalogue, const char *word)
 static char *
 read_name (const PwCatalogue *catalogue, PwDialect dialect, const char *text, PwSpan span, const PwKnownPiece **piece)
 {
-  g_autofree char *part = g_strndup (text + span.start, pw_span_length (span));
-  g_autofree char *word = _pw_search_fold (part);
+  g_autofree char *word = find_word (text, span);
   g_autoptr (GArray) meant = NULL;
   char *notation = NULL;
 
@@ -144,8 +171,7 @@ offer (const PwCatalogue *catalogue, PwDialect dialect, const char *text, PwSpan
   const PwKnownPiece *piece;
   g_autofree char *notation = NULL;
 
-  if (pw_span_length (span) < MIN_LENGTH || pw_span_length (span) > PW_SLIPS_MAX_LENGTH
-      || !has_error (diagnostics, span))
+  if (pw_span_length (span) > PW_SLIPS_MAX_LENGTH || !has_error (diagnostics, span))
     return FALSE;
   notation = read_name (catalogue, dialect, text, span, &piece);
   if (piece == NULL)
@@ -161,6 +187,36 @@ offer (const PwCatalogue *catalogue, PwDialect dialect, const char *text, PwSpan
     }
   pw_diagnostics_add (diagnostics, PW_CODE_PIECE_NAME, span, notation, piece->name);
   pw_diagnostics_repair (diagnostics, span, notation);
+  return TRUE;
+}
+
+/* Where the line ends with the notation, what is before it goes. */
+static void
+repair_definition (GArray *diagnostics, const char *text, PwSpan whole, const char *notation)
+{
+  guint n = (guint) strlen (notation);
+  gboolean is_end = n < pw_span_length (whole) && memcmp (text + whole.end - n, notation, n) == 0;
+
+  pw_diagnostics_repair (diagnostics, pw_span (whole.start, whole.end - (is_end ? n : 0)), is_end ? "" : notation);
+}
+
+/* Returns: FALSE if the text is no definition */
+static gboolean
+offer_definition (PwDialect dialect, const char *text, PwSpan whole, GArray *diagnostics)
+{
+  g_auto (PwDefinition) definition;
+  g_autoptr (PwPiece) piece = NULL;
+  g_autofree char *repair = NULL;
+
+  if (!pw_definition_read (text + whole.start, pw_span_length (whole), &definition))
+    return FALSE;
+  piece = pw_notation_read (definition.dialect, definition.notation, strlen (definition.notation));
+  if (piece != NULL && dialect != definition.dialect)
+    repair = pw_notation_print (dialect, piece, NULL);
+  g_array_set_size (diagnostics, 0);
+  pw_diagnostics_add (diagnostics, PW_CODE_PIECE_DEFINITION, whole, definition.symbol, definition.notation);
+  if (piece != NULL && (repair != NULL || dialect == definition.dialect))
+    repair_definition (diagnostics, text, whole, repair != NULL ? repair : definition.notation);
   return TRUE;
 }
 
@@ -191,19 +247,18 @@ pw_catalogue_offer_pieces (const PwCatalogue *catalogue, PwDialect dialect, cons
   while (end > word.end && g_ascii_isspace (text[end - 1]))
     end--;
   one_word = word.end == end;
+  if (offer_definition (dialect, text, pw_span (word.start, end), diagnostics))
+    return;
   if (!offer (catalogue, dialect, text, pw_span (word.start, end), diagnostics) && !one_word)
     for (guint n = 0; n < MAX_WORDS && pw_span_length (word) > 0; word = next_word (text, end, word.end))
       n += has_error (diagnostics, word) && !offer (catalogue, dialect, text, word, diagnostics);
   pw_diagnostics_sort (diagnostics);
 }
 
-const PwKnownPiece *
-pw_catalogue_offered_elsewhere (const PwCatalogue *catalogue, const PwDiagnostic *offer, const char *text)
+/* Returns: (nullable): the one that an offer names */
+static const PwKnownPiece *
+find_named (const PwCatalogue *catalogue, const PwDiagnostic *offer)
 {
-  g_autofree char *whole = g_strstrip (g_strdup (text));
-
-  if (offer->code != PW_CODE_PIECE_NAME_ELSEWHERE || strlen (whole) != pw_span_length (offer->span))
-    return NULL;
   for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i++)
     {
       const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
@@ -212,4 +267,21 @@ pw_catalogue_offered_elsewhere (const PwCatalogue *catalogue, const PwDiagnostic
         return known;
     }
   return NULL;
+}
+
+gboolean
+pw_catalogue_find_offered (const PwCatalogue *catalogue, const PwDiagnostic *offer, const char *text,
+                           PwDefinition *piece)
+{
+  g_autofree char *whole = g_strstrip (g_strdup (text));
+  const PwKnownPiece *known = NULL;
+
+  if (offer->code == PW_CODE_PIECE_DEFINITION)
+    return pw_definition_read (text, -1, piece);
+  memset (piece, 0, sizeof *piece);
+  if (offer->code == PW_CODE_PIECE_NAME_ELSEWHERE && strlen (whole) == pw_span_length (offer->span))
+    known = find_named (catalogue, offer);
+  if (known != NULL)
+    *piece = (PwDefinition){ .dialect = known->dialect, .notation = g_strdup (known->notation) };
+  return known != NULL;
 }

@@ -2,15 +2,18 @@
 #pragma once
 
 #include "core/catalogue/catalogue.h"
+#include "core/notation/advice/definition.h"
 
 G_BEGIN_DECLS
 
 /*
- * Names typed for a notation: "knight", "Hippogriff", "gryfon".
+ * What is typed for a notation, and is none: names ("knight", "Hippogriff", "gryfon"), capitals of other games ("P"),
+ * and definitions of other programs ("c:BN", core/notation/advice/definition.h).
  *
  * If the whole text, or a word of it with an error, is the name of a known piece or nearly so, its diagnostics are
  * replaced by one error (PW_CODE_PIECE_NAME), whose repair is the notation of that piece in the text's dialect. If
- * the dialect has no words for the piece, the error names one that has (PW_CODE_PIECE_NAME_ELSEWHERE).
+ * the dialect has no words for the piece, the error names one that has (PW_CODE_PIECE_NAME_ELSEWHERE). A definition
+ * is the whole text (PW_CODE_PIECE_DEFINITION), with a repair if the dialect has words for its piece.
  *
  * text: any bytes; length: in bytes, -1 if it ends with a zero
  * diagnostics: (element-type PwDiagnostic): all of the text, as pw_advice_new() gives them
@@ -19,11 +22,13 @@ void pw_catalogue_offer_pieces (const PwCatalogue *catalogue, PwDialect dialect,
                                 GArray *diagnostics);
 
 /*
- * The piece that such an offer names, for which another dialect has words, if it is for the whole text.
+ * The piece of an offer for the whole text, if that is a definition, or a name for which only another dialect has
+ * words.
  *
- * Returns: (nullable)
+ * piece: (out): to be cleared; of a name without its symbol and name
+ * Returns: FALSE if there is none: piece is all zero
  */
-const PwKnownPiece *pw_catalogue_offered_elsewhere (const PwCatalogue *catalogue, const PwDiagnostic *offer,
-                                                    const char *text);
+gboolean pw_catalogue_find_offered (const PwCatalogue *catalogue, const PwDiagnostic *offer, const char *text,
+                                    PwDefinition *piece);
 
 G_END_DECLS

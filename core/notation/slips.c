@@ -101,13 +101,6 @@ close_up (Search *search)
   return FALSE;
 }
 
-/* "c:BN": a definition of Fairy-Stockfish and others, which begins with the piece's symbol */
-static gboolean
-drop_symbol (Search *search)
-{
-  return char_at (search, 1) == ':' && g_ascii_isalpha (search->text[0]) && try (search, pw_span (0, 2), "");
-}
-
 /* Dashes and signs as word processors and shift keys make them. */
 static gboolean
 change_sign (Search *search)
@@ -346,7 +339,6 @@ static const struct
   guint causes;
   gboolean (*find) (Search *search);
 } slips[] = {
-  { OF_CHARACTER, drop_symbol },
   { SOMETHING, close_up },
   { OF_CHARACTER, change_sign },
   { OF_LETTER | NO_ATOM | OPERATOR, change_case },

@@ -278,29 +278,34 @@ set_look (PwDiagnosticBar *self, const Look *look)
   atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self->icon)), _ (look->name));
 }
 
-const PwKnownPiece *
-pw_diagnostic_bar_find_elsewhere (PwDiagnosticBar *self)
+gboolean
+pw_diagnostic_bar_find_offered (PwDiagnosticBar *self, PwDefinition *piece)
 {
   const PwDiagnostic *problem = pw_diagnostic_bar_get_problem (self);
 
-  if (problem == NULL || problem->code != PW_CODE_PIECE_NAME_ELSEWHERE)
-    return NULL;
-  return pw_catalogue_offered_elsewhere (pw_catalogue_get_default (), problem,
-                                         pw_document_get_record (self->panel.document)->notation);
+  memset (piece, 0, sizeof *piece);
+  return problem != NULL
+         && pw_catalogue_find_offered (pw_catalogue_get_default (), problem,
+                                       pw_document_get_record (self->panel.document)->notation, piece);
 }
 
 /* The words on the button. Returns: (transfer full) (nullable): NULL if there is nothing to repair */
 static char *
 describe_offer (PwDiagnosticBar *self, const PwRepair *repair)
 {
-  const PwKnownPiece *known = pw_diagnostic_bar_find_elsewhere (self);
+  g_auto (PwDefinition) piece;
+  gboolean offered = pw_diagnostic_bar_find_offered (self, &piece);
+  const char *dialect = _ (pw_dialect_label (piece.dialect));
 
+  if (offered && piece.symbol != NULL)
+    /* Translators: a button; the symbol of a piece, its notation, and the dialect that it is in. */
+    return g_strdup_printf (_ ("Read as symbol %1$s, %2$s in %3$s"), piece.symbol, piece.notation, dialect);
   if (repair != NULL)
     return describe_repair (repair, pw_document_get_record (self->panel.document)->notation);
-  if (known == NULL)
+  if (!offered)
     return NULL;
   /* Translators: a button; a notation, and the dialect that it is in. */
-  return g_strdup_printf (_ ("Write %1$s in %2$s"), known->notation, _ (pw_dialect_label (known->dialect)));
+  return g_strdup_printf (_ ("Write %1$s in %2$s"), piece.notation, dialect);
 }
 
 /* repair: (nullable) */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/catalogue/catalogue.h"
+#include "core/notation/advice/definition.h"
 #include "ui/document/panel.h"
 
 G_BEGIN_DECLS
@@ -26,8 +26,11 @@ void pw_diagnostic_bar_step (PwDiagnosticBar *self, int step);
 /* The two notations that an empty line is helped with, good ones of the dialect. */
 const char *const *pw_diagnostic_bar_examples (PwDialect dialect);
 
-/* The piece whose name is the text, if that is the problem shown and only another dialect has words for it.
- * (nullable) */
-const PwKnownPiece *pw_diagnostic_bar_find_elsewhere (PwDiagnosticBar *self);
+/*
+ * The piece that is meant, if the problem shown is that the text is a name or a definition (core/catalogue/names.h).
+ *
+ * piece: (out): to be cleared
+ */
+gboolean pw_diagnostic_bar_find_offered (PwDiagnosticBar *self, PwDefinition *piece);
 
 G_END_DECLS

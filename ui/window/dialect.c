@@ -117,14 +117,14 @@ copy_notation (PwWindow *self, const char *target)
 
 /* -- texts from outside -- */
 
-/* A name of a piece is read as that. */
+/* A name or a definition of a piece is read as that. */
 static gboolean
 is_name (PwWindow *self)
 {
   const GArray *diagnostics = pw_document_get_diagnostics (self->document);
   PwCode first = diagnostics->len > 0 ? g_array_index (diagnostics, PwDiagnostic, 0).code : PW_CODE_EMPTY;
 
-  return first == PW_CODE_PIECE_NAME || first == PW_CODE_PIECE_NAME_ELSEWHERE;
+  return first >= PW_CODE_PIECE_NAME && first <= PW_CODE_PIECE_DEFINITION;
 }
 
 /* refused: bits: which are not offered */

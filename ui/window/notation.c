@@ -5,6 +5,8 @@
  */
 #include "ui/window/window-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "ui/dialects/button.h"
 #include "ui/entry/completion-popup.h"
 #include "ui/entry/diagnostic-bar.h"
@@ -49,20 +51,31 @@ edit_notation (PwWindow *self)
 
 /* -- problems -- */
 
+/* In one step of the history. */
+static void
+take_piece (PwWindow *self, const PwDefinition *piece)
+{
+  g_autofree char *convert = pw_dialect_convert_label (piece->dialect);
+
+  pw_document_begin_step (self->document, piece->symbol != NULL ? _ ("Read Definition") : convert);
+  if (piece->symbol != NULL)
+    pw_document_write (self->document, PW_RECORD_SYMBOL, piece->symbol);
+  if (piece->name != NULL)
+    pw_document_write (self->document, PW_RECORD_NAME, piece->name);
+  pw_document_set_text (self->document, piece->dialect, piece->notation);
+  pw_document_end_step (self->document);
+}
+
 static void
 repair (PwWindow *self)
 {
   const PwDiagnostic *problem = pw_diagnostic_bar_get_problem (bar (self));
-  const PwKnownPiece *known = pw_diagnostic_bar_find_elsewhere (bar (self));
+  g_auto (PwDefinition) piece;
 
-  if (problem && problem->repair)
+  if (pw_diagnostic_bar_find_offered (bar (self), &piece))
+    take_piece (self, &piece);
+  else if (problem && problem->repair)
     pw_notation_entry_repair (self->notation_entry, problem->repair);
-  else if (known)
-    {
-      g_autofree char *name = pw_dialect_convert_label (known->dialect);
-
-      pw_notation_entry_replace (self->notation_entry, known->dialect, known->notation, name);
-    }
 }
 
 static void
@@ -80,9 +93,10 @@ static void
 update_problem (PwWindow *self)
 {
   const PwDiagnostic *problem = pw_diagnostic_bar_get_problem (bar (self));
+  g_auto (PwDefinition) piece;
+  gboolean offered = pw_diagnostic_bar_find_offered (bar (self), &piece);
 
-  _pw_window_set_enabled (self, "repair",
-                          (problem && problem->repair) || pw_diagnostic_bar_find_elsewhere (bar (self)));
+  _pw_window_set_enabled (self, "repair", offered || (problem && problem->repair));
   _pw_window_set_enabled (self, "next-problem", problem != NULL);
   _pw_window_set_enabled (self, "previous-problem", problem != NULL);
 }

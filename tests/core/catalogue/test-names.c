@@ -61,6 +61,28 @@ test_row (gconstpointer data)
   g_assert_cmpstr (taken, ==, row->columns[2]);
 }
 
+/* A definition is all there is; what is read of it, and what is written in the text's own dialect. */
+static void
+test_definition (gconstpointer data)
+{
+  const TestRow *row = data;
+  const char *text = row->columns[1];
+  g_autoptr (GArray) all = diagnose (test_row_dialect (row, 0), text, -1);
+  const PwDiagnostic *offer = find_code (all, PW_CODE_PIECE_DEFINITION);
+  g_autofree char *repaired = offer != NULL && offer->repair != NULL ? pw_repair_apply (offer->repair, text) : NULL;
+  g_auto (PwDefinition) piece = { 0 };
+
+  if (offer != NULL)
+    {
+      g_assert_cmpuint (all->len, ==, 1);
+      g_assert_true (pw_catalogue_find_offered (pw_catalogue_get_default (), offer, text, &piece));
+      g_assert_cmpint (piece.dialect, ==, PW_DIALECT_XBETZA);
+    }
+  g_assert_cmpstr (piece.symbol, ==, row->columns[2]);
+  g_assert_cmpstr (piece.notation, ==, row->columns[3]);
+  g_assert_cmpstr (repaired != NULL ? g_strstrip (repaired) : NULL, ==, row->columns[4]);
+}
+
 /* Where a name is all there is, nothing else is said; the sentence names notation and piece. */
 static void
 test_one_offer (void)
@@ -131,15 +153,15 @@ test_elsewhere (void)
 {
   g_autoptr (GArray) all = diagnose (PW_DIALECT_CLASSIC, "lion", -1);
   const PwDiagnostic *offer = find_code (all, PW_CODE_PIECE_NAME_ELSEWHERE);
-  const PwKnownPiece *known;
+  g_auto (PwDefinition) piece = { 0 }, none = { 0 };
   g_autofree char *sentence = NULL;
 
   g_assert_nonnull (offer);
   g_assert_null (offer->repair);
-  known = pw_catalogue_offered_elsewhere (pw_catalogue_get_default (), offer, " lion ");
-  g_assert_cmpstr (known->name, ==, "Chu Shogi lion");
-  g_assert_cmpint (known->dialect, ==, PW_DIALECT_EXTENDED);
-  g_assert_null (pw_catalogue_offered_elsewhere (pw_catalogue_get_default (), offer, "W lion"));
+  g_assert_true (pw_catalogue_find_offered (pw_catalogue_get_default (), offer, " lion ", &piece));
+  g_assert_cmpstr (piece.notation, ==, pw_catalogue_lookup (pw_catalogue_get_default (), "chu-shogi-lion")->notation);
+  g_assert_cmpint (piece.dialect, ==, PW_DIALECT_EXTENDED);
+  g_assert_false (pw_catalogue_find_offered (pw_catalogue_get_default (), offer, "W lion", &none));
   sentence = pw_diagnostic_message (offer, NULL);
   g_assert_cmpstr (sentence, ==,
                    "This is a name, not a notation. Did you mean Chu Shogi lion? "
@@ -180,7 +202,7 @@ test_any_text (void)
       g_autoptr (GArray) all = NULL;
 
       for (gsize j = 0; j < n; j++)
-        bytes[j] = "knight rok\0\377\303fKNB(+"[g_rand_int_range (rand, 0, 20)];
+        bytes[j] = "knight rok\0\377\303fKNB(+:="[g_rand_int_range (rand, 0, 22)];
       all = diagnose (g_rand_int_range (rand, 0, PW_N_DIALECTS), bytes, (gssize) n);
       for (guint j = 0; j < all->len; j++)
         g_assert_cmpuint (g_array_index (all, PwDiagnostic, j).span.end, <=, n);
@@ -196,6 +218,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_set_nonfatal_assertions (); /* so that every wrong row is shown */
   test_rows_add ("catalogue/names.tsv", 3, 3, test_row);
+  test_rows_add ("catalogue/definitions.tsv", 5, 5, test_definition);
   g_test_add_func ("/names/one-offer", test_one_offer);
   g_test_add_func ("/names/others-stay", test_others_stay);
   g_test_add_func ("/names/elsewhere", test_elsewhere);

@@ -188,6 +188,24 @@ test_only_from_outside (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (bar (fixture), ==, "");
 }
 
+/* A definition of another program: its symbol, notation and dialect in one step. */
+static void
+test_definition (Fixture *fixture, gconstpointer data)
+{
+  paste (fixture, "dragon:Dk:RafR:dragon:d1");
+  g_assert_cmpstr (bar (fixture), ==, "");
+  assert_contains (sentence (fixture), "definition");
+  activate (fixture, "repair");
+  assert_dialect (fixture, PW_DIALECT_XBETZA);
+  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "RafR");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->symbol, ==, "Dk");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->name, ==, "dragon");
+  activate (fixture, "undo");
+  assert_dialect (fixture, PW_DIALECT_EXTENDED);
+  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "dragon:Dk:RafR:dragon:d1");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->symbol, !=, "Dk");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -195,6 +213,7 @@ main (int argc, char **argv)
   ADD_ROWS ("/offers/paste/", paste_rows, test_paste)
   ADD_ROWS ("/offers/typed/", typed_rows, test_typed)
   ADD_TEST ("/offers/refused", test_refused);
+  ADD_TEST ("/offers/definition", test_definition);
   ADD_TEST ("/offers/only-from-outside", test_only_from_outside);
   return g_test_run ();
 }
