@@ -320,6 +320,21 @@ note_order (const PwXSubject *subject)
   pw_scan_repair (subject->scan, subject->leg->span, order);
 }
 
+/* "FmcaF": a later leg without directions goes anywhere but back, in XBoard only where the atom leaps. */
+static void
+note_turns (const PwXSubject *subject)
+{
+  guint start = subject->leg->span.start;
+
+  if (!(subject->role & PW_PLACE_LATER_LEG) || subject->move->brackets || subject->repeated
+      || subject->leg->atom->row->atom_kind > PW_X_SLIDER || subject->leg->atom->n_vectors > 1
+      || is_oblique (subject->leg->atom) || subject->meaning.directions != PW_DIR_NONE
+      || pw_x_has (subject, PW_X_TURNS) || pw_diagnostics_have_errors (subject->scan->diagnostics, 0))
+    return;
+  pw_scan_report (subject->scan, PW_CODE_XBOARD_TURNS, pw_span (start - (start > 0), subject->leg->span.end), NULL,
+                  NULL);
+}
+
 static void
 judge_leg (const PwXSubject *subject)
 {
@@ -348,6 +363,7 @@ judge_leg (const PwXSubject *subject)
   judge_moving (subject);
   if (!pw_diagnostics_have_errors (subject->scan->diagnostics, before))
     note_order (subject);
+  note_turns (subject);
 }
 
 static PwWordPlace

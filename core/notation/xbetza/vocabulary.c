@@ -123,8 +123,12 @@ static const PwXWord words[] = {
                     { LATER, N_ ("exactly as many steps as the slide before") })),
     .apart = "nj", .apart_on = LATER },
   { LETTER ("o", MODE, ANY | BEFORE, "oR", N_ ("wraps around the left and right edges, as on a cylinder"),
-            ON (RARE, N_ ("wraps around"))) },
-  { LETTER ("k", MODE, ANY | BEFORE, "kK", N_ ("the piece is royal"), ON (RARE, N_ ("royal"))) },
+            ON (RARE, N_ ("wraps around")),
+            SENSES ({ EARLIER, N_ ("wraps around the left and right edges; for the author of XBetza since 2021, "
+                                   "off the board") })) },
+  { LETTER ("k", MODE, ANY | BEFORE, "kK", N_ ("the piece is royal"), ON (RARE, N_ ("royal")),
+            SENSES ({ ANY | BEFORE, N_ ("the piece is royal; for the author of XBetza since 2024, it may only give "
+                                        "check") })) },
   { LETTER ("n", HOP, ANY, "nA", N_ ("lame: the squares between must be empty"),
             ON (LETTERS, N_ ("lame, blockable"))) },
   { LETTER ("j", HOP, ANY, "jB", N_ ("a leap hops over exactly one piece; a slide skips its first square"),
