@@ -55,6 +55,7 @@ typedef enum
   PW_STATE_SEEN = 1 << 3,   /* its screens are marked */
   PW_STATE_LEG = 1 << 4,    /* the first step of a leg made it */
   PW_STATE_CROSSED = 1 << 5, /* in this leg the walker has crossed the edge where the files wrap around */
+  PW_STATE_HOME = 1 << 6,    /* the walker has not left its square yet */
 } PwStateFlags;
 
 typedef struct

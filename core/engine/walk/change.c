@@ -150,7 +150,11 @@ has_come_round (const PwWalk *w, const PwState *state)
 guint
 pw_walk_holds_at (const PwWalk *w, const PwState *state, guint32 changes)
 {
-  if (has_come_round (w, state) && pw_walk_last_change (w, changes, state->square) == 0)
+  gboolean untouched = (state->flags & PW_STATES_HOLDING) && pw_walk_last_change (w, changes, state->square) == 0;
+
+  if (untouched && (state->flags & PW_STATE_HOME))
+    return PW_HOLDS_EMPTY;
+  if (untouched && has_come_round (w, state))
     return PW_HOLDS_OWN;
   return pw_walk_holds (w, changes, state->square);
 }

@@ -38,7 +38,12 @@ gboolean pw_walk_matches (const PwWalk *w, guint32 changes, PwSquare square, gui
 guint32 pw_walk_last_change (const PwWalk *w, guint32 changes, PwSquare square);
 /* The piece on a square, by its square before the move. */
 PwSquare pw_walk_occupant (const PwWalk *w, guint32 changes, PwSquare square);
-/* As pw_walk_holds(), for a walker's square: its own piece, if this leg came round to where the walk began. */
+/* States whose squares may hold something else than pw_walk_holds() says. */
+#define PW_STATES_HOLDING (PW_STATE_CROSSED | PW_STATE_HOME)
+/*
+ * As pw_walk_holds(), for a walker's square: its own piece, if this leg came round to where the walk began; nothing, if
+ * the walker has not left that yet.
+ */
 guint pw_walk_holds_at (const PwWalk *w, const PwState *state, guint32 changes);
 /* The piece on a square is taken. */
 guint32 pw_walk_take (PwWalk *w, guint32 changes, PwSquare square);

@@ -98,6 +98,8 @@ step (PwWalk *w, const PwWalker *walker, const PwEdge *edge)
     return;
   state = next_state (w, walker, edge, v);
   state.square = square;
+  if (G_UNLIKELY (square == parent->square && v.dx == 0))
+    state.flags |= parent->flags & PW_STATE_HOME;
   if ((edge->how & PW_EDGE_ONTO_EMPTY) && pw_walk_holds_at (w, &state, walker->changes) != PW_HOLDS_EMPTY)
     return;
   state.n_steps -= square == PW_OFF_BOARD;
@@ -127,7 +129,7 @@ approach (PwWalk *w, const PwWalker *walker, const PwEdge *edge)
   state = next_state (w, walker, edge, pw_vec (0, 0));
   state.square = parent->square;
   state.over = next;
-  state.flags |= PW_STATE_STAYED;
+  state.flags |= PW_STATE_STAYED | (parent->flags & PW_STATE_HOME);
   state.n_steps--;
   arrive (w, &state);
 }
@@ -299,7 +301,7 @@ void
 pw_walk_follow_all (PwWalk *w, PwWalker *walker, guint32 id)
 {
   const PwState *state = pw_walk_state (w, walker->state);
-  guint holds = state->flags & PW_STATE_CROSSED ? pw_walk_holds_at (w, state, walker->changes)
+  guint holds = state->flags & PW_STATES_HOLDING ? pw_walk_holds_at (w, state, walker->changes)
                                                 : pw_walk_holds (w, walker->changes, state->square);
   const PwGraphNode *node;
   guint32 first, n;

@@ -43,7 +43,7 @@ static gboolean
 is_same_state (PwWalk *w, const PwState *a, const PwState *b)
 {
   return a->node == b->node && a->square == b->square && a->explosion == b->explosion
-         && winding (w, a) == winding (w, b) && ((a->flags ^ b->flags) & PW_STATE_CROSSED) == 0
+         && winding (w, a) == winding (w, b) && ((a->flags ^ b->flags) & PW_STATES_HOLDING) == 0
          && (a->square != PW_OFF_BOARD || (a->dx == b->dx && a->dy == b->dy))
          && (!w->path->puts || pw_walk_leg_start (w, a) == pw_walk_leg_start (w, b))
          && pw_walk_same_changes (w, a->changes, b->changes);

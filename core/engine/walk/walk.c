@@ -205,7 +205,7 @@ walk_path (PwWalk *w)
   static const PwEffectRow no_effect;
   static const PwOtherArrival no_way;
   gboolean bare = w->path->bare && !w->cylinder && w->runs > RUNS_BEFORE_TRANSITIONS;
-  PwState start = { .square = w->position->at, .over = PW_NO_SQUARE };
+  PwState start = { .square = w->position->at, .over = PW_NO_SQUARE, .flags = PW_STATE_HOME };
 
   trim_graph (w);
   if (bare && pw_walk_scan (w))
