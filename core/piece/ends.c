@@ -21,7 +21,8 @@ typedef struct
 {
   PwVec net;
   PwVec facing;   /* the step just made */
-  PwVec first;    /* (0,0): before the first step */
+  PwVec first;    /* (0,0): before the first step, or that is O */
+  gboolean stood; /* the walk begins with O */
   PwVec aimed;    /* the direction of the first leg, even if that was a slide of no steps (WyR); (0,0): before it */
   guint steps;    /* where something measures: of the leg just made */
   guint measured; /* of the leg last measured; 0: unknown */
@@ -153,8 +154,11 @@ walk_leap (Walk *walk, const PwNode *node, const Place *from, const Aim *aim, GA
         place.net = pw_vec (from->net.dx + copies[i].dx, from->net.dy + copies[i].dy);
         if (!pw_vec_is_zero (copies[i]))
           place.facing = copies[i];
-        if (pw_vec_is_zero (from->first))
-          place.first = copies[i];
+        if (pw_vec_is_zero (from->first) && !from->stood)
+          {
+            place.first = copies[i];
+            place.stood = pw_vec_is_zero (copies[i]) && pw_vec_is_zero (from->aimed);
+          }
         if (pw_vec_is_zero (from->aimed))
           place.aimed = copies[i];
         g_array_append_val (to, place);
@@ -255,9 +259,9 @@ count_steps (const Walk *walk, const PwNode *node, guint steps, GArray *places, 
 static gboolean
 lies_in (const Place *place, PwDirectionSet filter)
 {
-  PwVec end = pw_vec_is_zero (place->net) ? place->first : place->net;
+  gboolean back = pw_vec_is_zero (place->net);
 
-  return (filter & pw_direction_set_of_vec (end)) != 0;
+  return (back && place->stood) || (filter & pw_direction_set_of_vec (back ? place->first : place->net)) != 0;
 }
 
 /* Whether a round of the whole walk has ended where one is sought. */
@@ -417,6 +421,9 @@ pw_ends_reach (const PwPiece *piece, PwNodeId root, PwDirectionSet reach[16])
       const Place *place = &g_array_index (places, Place, i);
       PwDirectionSet first = pw_direction_set_of_vec (place->aimed);
       PwDirectionSet end = pw_vec_is_zero (place->net) ? first : pw_direction_set_of_vec (place->net);
+
+      if (place->stood && pw_vec_is_zero (place->net)) /* in any direction */
+        return FALSE;
 
       for (guint sector = 0; sector < 16; sector++)
         reach[sector] |= first & 1u << sector ? end : 0;

@@ -240,8 +240,8 @@ next_node (const Expansion *e, const PwGraphBranch *branch, guint vec, guint32 p
     .measured = branch->measured,
   };
 
-  if (e->path->filtered)
-    next.first = e->node.first != 0 ? e->node.first : (guint16) vec;
+  if (e->path->filtered) /* O after a y without length is no step: fRyO */
+    next.first = e->node.first != 0 || (pw_vec_is_zero (v) && e->node.facing != 0) ? e->node.first : (guint16) vec;
   if (e->path->turns)
     next.side = turned (e->graph, &e->node, v);
   return next;
@@ -367,6 +367,8 @@ pw_graph_passes (const PwGraph *graph, guint32 id, PwVec v)
 
       if (back && filter->facing == 0)
         return FALSE;
+      if (back && pw_vec_is_zero (pw_graph_facing (graph, filter->facing)))
+        continue; /* letters before O, fOtR */
       if (!(filter->passes & pw_direction_set_of_vec (back ? pw_graph_facing (graph, filter->facing) : v)))
         return FALSE;
     }

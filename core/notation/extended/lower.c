@@ -82,6 +82,28 @@ judge_directions_on_o (Lower *lower, const PwSimple *simple, PwMeaning meaning, 
     pw_scan_repair (lower->scan, run, "");
 }
 
+static gboolean
+is_o (const Lower *lower, PwSyntaxId id)
+{
+  PwSimple simple;
+
+  return pw_syntax_read_simple (lower->syntax->nodes, id, &simple) && pw_vec_is_zero (simple.vectors[0]);
+}
+
+/* "fO-O": letters before a chain of O alone. */
+static void
+judge_directions_on_os (Lower *lower, const PwExtTerm *term, PwMeaning meaning)
+{
+  PwSyntaxId first = pw_ext_factor (lower->syntax, term, 0)->node;
+  PwSimple simple;
+
+  for (guint i = 0; i < term->n; i++)
+    if (!is_o (lower, pw_ext_factor (lower->syntax, term, i)->node))
+      return;
+  if (pw_syntax_read_simple (lower->syntax->nodes, first, &simple))
+    judge_directions_on_o (lower, &simple, meaning, term->prefix);
+}
+
 /* -- atoms and plain rides -- */
 
 /*
@@ -179,7 +201,7 @@ static void
 judge_power (Lower *lower, const PwSyntaxNode *node, char sign, Place place)
 {
   pw_ext_judge_run (lower->scan, node->power.letters.span, PW_EXT_IN_EXPONENT, sign, place.whole);
-  if (sign == 'y' && node->power.number != 1 && !pw_ext_is_slide (lower->syntax, node->power.child))
+  if (sign == 'y' && node->power.number != 1 && !pw_ext_is_slide (lower->syntax, node->power.child, PW_HOP_NONE))
     pw_scan_report (lower->scan, PW_CODE_NOT_A_SLIDE,
                     pw_span (node->power.letters.span.start - 1, node->power.letters.span.start), NULL, NULL);
 }
@@ -374,7 +396,7 @@ report_hop_on_later_step (Lower *lower, const PwExtFactor *next, PwSpan letters,
     pw_scan_repair (lower->scan, pw_span (hop_start (lower, letters, meaning.hop_span), node.end), better);
 }
 
-/* The link after a factor, and the hop letters that it passes on to the next one. */
+/* The link after a factor. hop: (inout): the hop letters of the factor, and those that it passes on to the next one */
 static PwLink
 lower_link (Lower *lower, const PwExtFactor *factor, const PwExtFactor *next, Place place, PwMeaning *hop)
 {
@@ -383,7 +405,7 @@ lower_link (Lower *lower, const PwExtFactor *factor, const PwExtFactor *next, Pl
   PwSimple simple;
 
   pw_ext_judge_run (lower->scan, factor->letters, PW_EXT_BEHIND_OPERATOR, factor->sign, place.whole);
-  if (factor->sign == 'y' && !pw_ext_is_slide (lower->syntax, factor->node))
+  if (factor->sign == 'y' && !pw_ext_is_slide (lower->syntax, factor->node, hop->hop))
     pw_scan_report (lower->scan, PW_CODE_NOT_A_SLIDE, pw_span (factor->letters.start - 1, factor->letters.start), NULL,
                     NULL);
   if (pw_syntax_read_simple (lower->syntax->nodes, next->node, &simple))
@@ -587,11 +609,12 @@ note_path_direction (Lower *lower, const PwExtTerm *term)
 {
   const char *text = lower->scan->text;
   PwMeaning own = pw_ext_read_run (text, term->prefix);
-  PwSpan first = pw_ext_node (lower->syntax, pw_ext_factor (lower->syntax, term, 0)->node)->span;
-  PwSpan dirs = own.direction_span;
+  PwSyntaxId opening = pw_ext_factor (lower->syntax, term, 0)->node;
+  PwSpan first = pw_ext_node (lower->syntax, opening)->span, dirs = own.direction_span;
   g_autofree char *word = NULL, *better = NULL;
 
-  if (own.directions == PW_DIR_NONE || !pw_ext_chain_turns (lower->syntax, term) || is_aimed (lower, first))
+  if (own.directions == PW_DIR_NONE || is_o (lower, opening) || !pw_ext_chain_turns (lower->syntax, term)
+      || is_aimed (lower, first))
     return;
   word = pw_scan_dup (lower->scan, dirs);
   better = g_strdup_printf ("%.*s%.*s(%s%.*s)%.*s", (int) (dirs.start - term->span.start), text + term->span.start,
@@ -676,6 +699,7 @@ lower_path (Lower *lower, const PwExtTerm *term, PwMeaning meaning)
       Place place = { .whole = term->span, .begins = OPENING };
 
       path.directions = meaning.directions;
+      judge_directions_on_os (lower, term, meaning);
       note_path_direction (lower, term);
       pw_piece_builder_path (lower->builder, path, lower_chain (lower, term, place, meaning));
     }

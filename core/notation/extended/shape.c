@@ -10,18 +10,17 @@
 
 /* -- what a factor is -- */
 
-/* Whether each term of the group is such a factor by itself, with no letters but directions and these. */
+/* Whether each term of the group is such a factor by itself. hop: before the group */
 static gboolean
-is_group_of (const PwExtSyntax *syntax, const PwSyntaxNode *group, const char *hops,
-             gboolean (*is_one) (const PwExtSyntax *, PwSyntaxId))
+is_group_of (const PwExtSyntax *syntax, const PwSyntaxNode *group, PwHop hop,
+             gboolean (*is_one) (const PwExtSyntax *, PwSyntaxId, PwHop))
 {
   for (guint i = 0; i < group->group.n; i++)
     {
       const PwExtTerm *term = pw_ext_term (syntax, group->group.first + i);
-      PwHop hop = pw_ext_read_run (syntax->text, term->prefix).hop;
+      PwHop own = pw_ext_read_run (syntax->text, term->prefix).hop;
 
-      if (term->n != 1 || (hop != PW_HOP_NONE && strchr (hops, (char) hop) == NULL)
-          || !is_one (syntax, pw_ext_factor (syntax, term, 0)->node))
+      if (term->n != 1 || !is_one (syntax, pw_ext_factor (syntax, term, 0)->node, own != PW_HOP_NONE ? own : hop))
         return FALSE;
     }
   return TRUE;
@@ -52,8 +51,19 @@ is_group_power (const PwExtSyntax *syntax, const PwSyntaxNode *power)
   return child->kind == PW_SYNTAX_GROUP && is_group_of_leaps (syntax, child);
 }
 
+/* n has no effect on steps to neighboring squares. */
+static gboolean
+slides_under (const PwSimple *simple, PwHop hop)
+{
+  gboolean single = TRUE;
+
+  for (guint i = 0; i < simple->n_vectors; i++)
+    single = single && !pw_vec_passes_squares (simple->vectors[i]);
+  return !pw_vec_is_zero (simple->vectors[0]) && (hop == PW_HOP_NONE || (hop == PW_HOP_N && single));
+}
+
 gboolean
-pw_ext_is_slide (const PwExtSyntax *syntax, PwSyntaxId id)
+pw_ext_is_slide (const PwExtSyntax *syntax, PwSyntaxId id, PwHop hop)
 {
   const PwSyntaxNode *node = pw_ext_node (syntax, id);
   PwSimple simple;
@@ -61,18 +71,21 @@ pw_ext_is_slide (const PwExtSyntax *syntax, PwSyntaxId id)
   if (node->broken)
     return TRUE;
   if (pw_syntax_read_simple (syntax->nodes, id, &simple))
-    return !pw_vec_is_zero (simple.vectors[0]);
+    return slides_under (&simple, hop);
   if (node->kind == PW_SYNTAX_GROUP)
-    return is_group_of (syntax, node, "", pw_ext_is_slide);
-  return pw_syntax_is_plain_power (node) && is_group_power (syntax, node);
+    return is_group_of (syntax, node, hop, pw_ext_is_slide);
+  return hop == PW_HOP_NONE && pw_syntax_is_plain_power (node) && is_group_power (syntax, node);
 }
 
-gboolean
-pw_ext_is_measurable (const PwExtSyntax *syntax, PwSyntaxId id)
+/* As pw_ext_is_measurable(), under a hop letter. */
+static gboolean
+is_measurable (const PwExtSyntax *syntax, PwSyntaxId id, PwHop hop)
 {
   const PwSyntaxNode *node = pw_ext_node (syntax, id);
   PwSimple simple;
 
+  if (hop != PW_HOP_NONE && strchr ("njJ", (char) hop) == NULL)
+    return FALSE;
   if (node->broken)
     return TRUE;
   if (node->kind == PW_SYNTAX_POWER && node->power.sign != 0)
@@ -80,10 +93,16 @@ pw_ext_is_measurable (const PwExtSyntax *syntax, PwSyntaxId id)
   if (pw_syntax_read_simple (syntax->nodes, id, &simple))
     return simple.ride && !pw_vec_is_zero (simple.vectors[0]);
   if (node->kind == PW_SYNTAX_GROUP)
-    return is_group_of (syntax, node, "njJ", pw_ext_is_measurable);
+    return is_group_of (syntax, node, hop, is_measurable);
   if (pw_syntax_read_simple (syntax->nodes, node->power.child, &simple))
     return !simple.ride && !pw_vec_is_zero (simple.vectors[0]);
   return is_group_power (syntax, node);
+}
+
+gboolean
+pw_ext_is_measurable (const PwExtSyntax *syntax, PwSyntaxId id)
+{
+  return is_measurable (syntax, id, PW_HOP_NONE);
 }
 
 /* -- what a path may begin with -- */

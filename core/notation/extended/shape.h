@@ -10,8 +10,10 @@ G_BEGIN_DECLS
 /*
  * What y may follow: R, B, Q, an atom with a plain number, a plain atom, which is a slide of one step, or a group of
  * such (spec section 5).
+ *
+ * hop: of the letters before it; n is allowed where it has no effect
  */
-gboolean pw_ext_is_slide (const PwExtSyntax *syntax, PwSyntaxId id);
+gboolean pw_ext_is_slide (const PwExtSyntax *syntax, PwSyntaxId id, PwHop hop);
 
 /*
  * What e can set the length of: R, B, Q, an atom with a number, letters in its number included, or a group of such

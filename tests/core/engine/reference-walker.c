@@ -19,6 +19,7 @@ typedef struct
   Vec at;
   Vec facing;   /* the step just made; (0,0) before the first */
   Vec first;    /* the first step of all */
+  gint64 stood; /* the walk begins with O */
   gint64 steps; /* that the last factor made, for e */
   guint64 removed;
   guint64 screens; /* hopped over, tested or approached */
@@ -50,6 +51,8 @@ is_kept (const Walk *walk, const char *letters, const Walker *walker)
   Pool copies = { .n = 0 }, chosen;
 
   if (is_undirected (letters))
+    return TRUE;
+  if (net.x == 0 && net.y == 0 && walker->stood) /* letters on O have no effect */
     return TRUE;
   if (net.x == 0 && net.y == 0)
     net = walker->first;
@@ -275,8 +278,11 @@ walk_leap (Walk *walk, const Node *node, const Walker *walker, const Pool *allow
         next.screens |= between;
       if (own.x != 0 || own.y != 0)
         next.facing = own;
-      if (next.first.x == 0 && next.first.y == 0)
-        next.first = own;
+      if (next.first.x == 0 && next.first.y == 0 && !next.stood)
+        {
+          next.first = own;
+          next.stood = own.x == 0 && own.y == 0 && walker->facing.x == 0 && walker->facing.y == 0;
+        }
       next.steps = 1;
       walk->work++;
       add_to_set (out, &next);
