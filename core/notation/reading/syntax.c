@@ -26,15 +26,23 @@ add_broken (PwDescent *descent, guint start)
                                             .atom.row = pw_vocabulary_atom (descent->scan->vocabulary, 'W') });
 }
 
-/* A number right after it means nothing and goes as well, unless it is one of exactly so many rides, "NN03". */
+/* "NN" becomes N0; of "NN3", the number goes first, and says so: N03 would be another piece. */
 static void
-repair_old_rider (PwScan *scan, guint start, const char *rider)
+report_old_rider (PwScan *scan, guint start)
 {
+  char capital = scan->text[start], words[2][3] = { { capital, capital }, { capital, '0' } };
   PwScan ahead = *scan;
   PwSpan digits = pw_scan_take (&ahead, pw_scan_is_digit);
+  g_autofree char *number = pw_scan_dup (scan, digits);
 
-  if (pw_span_length (digits) < 2 || scan->text[digits.start] != '0')
-    pw_scan_repair (scan, pw_span (start, digits.end), rider);
+  pw_scan_report (scan, PW_CODE_OLD_RIDER, pw_span (start, scan->at), words[0], words[1]);
+  if (*number == '\0')
+    pw_scan_repair (scan, pw_span (start, scan->at), words[1]);
+  else if (number[0] != '0' || number[1] == '\0')
+    {
+      pw_scan_report (scan, PW_CODE_NO_EFFECT, digits, number, words[0]);
+      pw_scan_repair (scan, digits, "");
+    }
 }
 
 /* letter | letter letter */
@@ -56,12 +64,9 @@ parse_capital (PwDescent *descent)
     }
   if (!row->slider && row->n_vectors == 1 && pw_scan_peek (scan) == row->word.sign[0])
     {
-      char words[2][3] = { { row->word.sign[0], row->word.sign[0] }, { row->word.sign[0], '0' } };
-
       node.atom.doubled = TRUE;
       scan->at++;
-      pw_scan_report (scan, PW_CODE_OLD_RIDER, pw_span (start, scan->at), words[0], words[1]);
-      repair_old_rider (scan, start, words[1]);
+      report_old_rider (scan, start);
     }
   node.span = pw_span (start, scan->at);
   return add_node (descent, node);
