@@ -17,7 +17,7 @@ pw_x_leg_range (const PwXLeg *leg)
 {
   if (!leg->toggled)
     return leg->atom->range;
-  return leg->atom->row->atom_kind == PW_X_SLIDER ? 1 : 0;
+  return leg->atom->row->atom_kind == PW_X_SLIDER && !(leg->meaning.letters & PW_X_I) ? 1 : 0;
 }
 
 guint
