@@ -572,6 +572,25 @@ skip_no_legs (PwScan *scan)
          && pw_enclosed_skip (scan);
 }
 
+/* "s*B", "f{x}R": private marks of lists of invented armies, never the letter alone. Returns: whether one is skipped */
+static gboolean
+skip_private_mark (PwScan *scan)
+{
+  PwSpan sign = pw_span (scan->at, scan->at + 1), mark;
+  g_autofree char *word = NULL;
+
+  if (pw_scan_peek (scan) == '{')
+    sign.end = pw_scan_closing (scan->text, scan->at, scan->length);
+  if (pw_scan_peek (scan) != '*'
+      && (pw_scan_peek (scan) != '{' || scan->text[sign.end - 1] != '}' || pw_enclosed_is_read (scan->text, sign)))
+    return FALSE;
+  mark = pw_span (sign.start - 1, sign.end);
+  word = pw_scan_dup (scan, mark);
+  pw_scan_report (scan, PW_CODE_UNKNOWN_LETTER, mark, word, NULL);
+  scan->at = mark.end;
+  return TRUE;
+}
+
 /* prefix atom | prefix brackets. Returns FALSE if there was no move. */
 static gboolean
 parse_move (Parser *parser, PwXMove *move)
@@ -598,7 +617,7 @@ parse_move (Parser *parser, PwXMove *move)
     {
       pw_outline_add_unfinished (parser->scan, letters);
       pw_outline_end_term (parser->scan);
-      if (!move->broken && parser->scan->at > start)
+      if (!move->broken && parser->scan->at > start && !skip_private_mark (parser->scan))
         pw_scan_report_missing_atom (parser->scan, pw_span (start, parser->scan->at));
       return FALSE;
     }
