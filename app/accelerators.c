@@ -35,6 +35,9 @@ static const Accelerator notation[] = {
 
 static const Accelerator terms[] = {
   { "win.go-to-terms", { "F5" }, N_ ("Go to the terms") },
+  { "win.edit::begin",
+    { "<Primary><Alt>plus", "<Primary><Alt>equal", "<Primary><Alt>KP_Add" },
+    N_ ("Begin a new term") },
   { "win.toggle-term", { "<Primary>slash" }, N_ ("Turn the term on or off") },
   { "win.move-term-back", { "<Alt><Shift>Left" }, N_ ("Move the term back") },
   { "win.move-term-forward", { "<Alt><Shift>Right" }, N_ ("Move the term forward") },

@@ -626,6 +626,8 @@ pw_edit_directions (PwEditor *editor)
           pw_editor_refuse (editor, PW_CODE_NOTHING_THAT_WAY, NULL);
           continue;
         }
+      pw_editor_note_spot (editor, &spots[i]);
+      editor->is_turn = choice->later;
       if (choose (editor, choice, &wanted))
         letters = spell (choice, &wanted);
       if (letters == NULL)

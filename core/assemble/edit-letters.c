@@ -60,6 +60,7 @@ change_at (PwEditor *editor, const PwSpot *spot, PwRunFilter remove, gconstpoint
   PwSpan selection;
   char *text = pw_editor_put_letters (editor, spot, spot->wraps ? add : run, &selection);
 
+  pw_editor_note_spot (editor, spot);
   return pw_editor_try (editor, text, selection, waits);
 }
 

@@ -27,6 +27,9 @@ typedef struct
   char *done; /* (nullable) */
   PwSpan after;
   gboolean incomplete;
+  PwSpan on; /* as in PwEdit */
+  guint n_on;
+  gboolean is_turn;
   GArray *remarks; /* PwDiagnostic: of the first candidate that failed */
 } PwEditor;
 
@@ -103,6 +106,8 @@ typedef struct
 
 /* last: for a whole chain whose legs have letters of their own, those of its last one. Returns: how many */
 guint pw_editor_spots (const PwEditor *editor, gboolean last, PwSpot spots[PW_MAX_SPOTS]);
+/* Notes that an edit acts on what the letters of a spot apply to. */
+void pw_editor_note_spot (PwEditor *editor, const PwSpot *spot);
 /* The text with other letters at a spot. Returns: (transfer full) */
 char *pw_editor_put_letters (const PwEditor *editor, const PwSpot *spot, const char *letters,
                              PwSpan *selection);
@@ -116,6 +121,7 @@ void pw_edit_exponent (PwEditor *editor);
 void pw_edit_ungroup (PwEditor *editor);
 void pw_edit_delete (PwEditor *editor);
 void pw_edit_duplicate (PwEditor *editor);
+void pw_edit_begin (PwEditor *editor);
 void pw_edit_move (PwEditor *editor);
 void pw_edit_replace (PwEditor *editor);
 
@@ -123,6 +129,7 @@ gboolean pw_edit_atom_state (const PwEditor *editor);
 gboolean pw_edit_kind_state (const PwEditor *editor);
 gboolean pw_edit_directions_state (const PwEditor *editor);
 gboolean pw_edit_exponent_state (const PwEditor *editor);
+gboolean pw_edit_begin_state (const PwEditor *editor);
 
 /* -- words, by their kind -- */
 

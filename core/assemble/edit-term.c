@@ -283,6 +283,51 @@ pw_edit_duplicate (PwEditor *editor)
   try_row (editor, level, &new_row, editor->outline->terms->len + terms_of_level (editor, level));
 }
 
+/* Whether the cursor is where a term has been begun, and nothing of it is there. */
+gboolean
+pw_edit_begin_state (const PwEditor *editor)
+{
+  const PwOutlineLevel *level = pw_editor_level (editor);
+
+  return level->n == 0 && pw_outline_row (editor->outline, level->row)->n > 0;
+}
+
+/* Takes the space away that has begun a term. */
+static void
+take_back (PwEditor *editor)
+{
+  guint at = editor->selection.end - 1;
+
+  pw_editor_try (editor, pw_splice (editor->text, pw_span (at, at + 1), "", NULL), pw_span (at, at), FALSE);
+}
+
+/* A space, and one more before a term that follows: between them is the cursor. */
+static gboolean
+begin_behind (PwEditor *editor, const PwOutlineLevel *level)
+{
+  gboolean wraps = pw_editor_row_is_chain (editor, level);
+  PwSpan span = pw_editor_terms_span (editor, level);
+  g_autofree char *old = pw_editor_dup (editor, span);
+  gboolean is_apart
+      = editor->text[span.end] == ' ' || span.end >= pw_outline_row (editor->outline, level->row)->span.end;
+  g_autofree char *with = g_strdup_printf (wraps ? "(%s) %s" : "%s %s", old, is_apart ? "" : " ");
+  guint at = span.start + (guint) strlen (with) - (is_apart ? 0 : 1);
+
+  return pw_editor_try (editor, pw_splice (editor->text, span, with, NULL), pw_span (at, at), FALSE);
+}
+
+void
+pw_edit_begin (PwEditor *editor)
+{
+  if (pw_edit_begin_state (editor))
+    take_back (editor);
+  else if (pw_editor_level (editor)->n == 0)
+    pw_editor_refuse (editor, PW_CODE_NO_STEP_HERE, NULL);
+  for (guint i = editor->n_levels; i-- > 0 && editor->done == NULL;)
+    if (editor->levels[i].n > 0 && (i == 0 || !pw_editor_row_is_chain (editor, &editor->levels[i])))
+      begin_behind (editor, &editor->levels[i]);
+}
+
 void
 pw_edit_move (PwEditor *editor)
 {
@@ -342,7 +387,9 @@ delete_terms (PwEditor *editor, const PwOutlineLevel *level)
 void
 pw_edit_delete (PwEditor *editor)
 {
-  if (pw_editor_level (editor)->n == 0 && editor->n_levels == 1)
+  if (pw_edit_begin_state (editor))
+    take_back (editor);
+  else if (pw_editor_level (editor)->n == 0 && editor->n_levels == 1)
     pw_editor_refuse (editor, PW_CODE_NO_STEP_HERE, NULL);
   for (guint i = editor->n_levels; i-- > 0 && editor->done == NULL;)
     if (editor->levels[i].n > 0)

@@ -67,6 +67,8 @@ pw_editor_init (PwEditor *editor, PwDialect dialect, const char *text, PwSpan se
   editor->n_levels = pw_outline_find (editor->outline, editor->selection, editor->levels);
   editor->n_errors = editor->outline->n_errors;
   editor->remarks = pw_diagnostics_new ();
+  editor->n_on = pw_editor_level (editor)->n;
+  editor->on = editor->n_on > 0 ? pw_editor_terms_span (editor, pw_editor_level (editor)) : pw_span (0, 0);
   if (editor->n_errors > 0)
     editor->n_errors = count_errors_with_tail (dialect, text, editor->selection.end, 0, &tail);
 }
@@ -275,6 +277,20 @@ pw_editor_spots (const PwEditor *editor, gboolean last, PwSpot spots[PW_MAX_SPOT
   for (guint i = editor->n_levels; i-- > 0;)
     add_spots_of_level (editor, i, last, spots, &n);
   return n;
+}
+
+void
+pw_editor_note_spot (PwEditor *editor, const PwSpot *spot)
+{
+  const PwOutlineLevel *level = &editor->levels[spot->level];
+  const PwOutlineTerm *term = pw_editor_term (editor, level, level->first);
+  const PwOutlineStep *step = pw_outline_step (editor->outline, (guint) spot->step);
+  gboolean is_begun = step->core.start == step->core.end && step->joint.start == step->joint.end;
+
+  editor->n_on = 1;
+  editor->on = is_begun                      ? pw_span (0, 0)
+               : spot->whole || term->n == 1 ? term->span
+                                             : pw_span (step->span.start, step->exponent.end);
 }
 
 /* A group that is there only so that a chain's first step has letters: with its parentheses. */

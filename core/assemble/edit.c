@@ -109,6 +109,7 @@ static const struct
   [PW_EDIT_UNGROUP] = { pw_edit_ungroup, NULL, FALSE },
   [PW_EDIT_DELETE] = { pw_edit_delete, NULL, FALSE },
   [PW_EDIT_DUPLICATE] = { pw_edit_duplicate, NULL, FALSE },
+  [PW_EDIT_BEGIN] = { pw_edit_begin, pw_edit_begin_state, FALSE },
   [PW_EDIT_MOVE] = { pw_edit_move, NULL, FALSE },
   [PW_EDIT_REPLACE] = { pw_edit_replace, NULL, FALSE },
 };
@@ -201,6 +202,9 @@ pw_edit_apply (PwDialect dialect, const char *text, PwSpan selection, const PwEd
     }
   else
     pw_editor_refuse (&editor, PW_CODE_NO_STEP_HERE, NULL);
+  edit->on = editor.on;
+  edit->n_on = editor.n_on;
+  edit->is_turn = editor.is_turn;
   edit->text = g_steal_pointer (&editor.done);
   edit->remarks = g_steal_pointer (&editor.remarks);
   pw_editor_clear (&editor);
@@ -236,8 +240,8 @@ pw_edit_state (PwDialect dialect, const char *text, PwSpan selection, const PwEd
     for (guint i = 0; i < pw_editor_level (&editor)->n; i++)
       all = all && is_on (&editor, pw_editor_level (&editor)->first + i);
   else
-    all = pw_editor_level (&editor)->n > 0 && verbs[command->verb].is_there != NULL
-          && verbs[command->verb].is_there (&editor);
+    all = (pw_editor_level (&editor)->n > 0 || command->verb == PW_EDIT_BEGIN)
+          && verbs[command->verb].is_there != NULL && verbs[command->verb].is_there (&editor);
   pw_editor_clear (&editor);
   return all;
 }

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * A command acts on the term at the cursor, the one before it when the cursor is
  * between two, or on each term of a selection.  In a chain or a group it acts on
  * the step at the cursor where the dialect allows that there, otherwise on the next
- * larger part that may have it.  A cursor before a chain means the whole chain.
+ * larger part that may have it.  A cursor before a chain means the whole chain.  A cursor after a space, with
+ * none but a space after it, means a term that is still to come: "mR |".
  *
  * An edit never makes a correct text wrong, with one exception: where something must
  * follow, like a step after an operator, the result says what it waits for.  What can't
@@ -31,6 +32,7 @@ typedef enum
   PW_EDIT_UNGROUP,    /* takes the parentheses around it away */
   PW_EDIT_DELETE,     /* takes the term away */
   PW_EDIT_DUPLICATE,  /* puts the term there once more, after itself */
+  PW_EDIT_BEGIN,      /* begins another term after it: the next command acts on that; or takes this back */
   PW_EDIT_MOVE,       /* number: where the term goes to among its siblings, from 0 */
   PW_EDIT_REPLACE,    /* text: puts it in place of the term */
   PW_N_EDIT_VERBS,
@@ -76,6 +78,9 @@ typedef struct
   PwSpan selection; /* afterwards, in the new text */
   gboolean changed;
   gboolean incomplete; /* the text waits for more */
+  PwSpan on;  /* what it acts on, in the text before: terms, or a step; empty if that is still to come */
+  guint n_on; /* how many terms that is */
+  gboolean is_turn;    /* directions: they are seen from the step before, and not from the player */
   GArray *remarks;     /* PwDiagnostic, at most one: why it can't be done, or what the text waits for */
 } PwEdit;
 

@@ -28,6 +28,7 @@ struct _PwTermChips
 
   GtkWidget *scroller;
   GtkFlowBox *box;
+  GtkWidget *begin_button;
   GtkLabel *more_label; /* after the last chip: how many terms have none */
   guint more;           /* as many */
   guint hidden_from;    /* where the first of them begins; G_MAXUINT for none */
@@ -130,6 +131,7 @@ show_more (PwTermChips *self, GArray *terms, guint n)
   for (guint i = terms->len; i-- > n;)
     if (!g_array_index (terms, PwEntryTerm, i).disabled_terms)
       self->hidden_from = (guint) g_array_index (terms, PwEntryTerm, i).span.start;
+  gtk_widget_set_visible (self->begin_button, terms->len > 0);
   pw_label_say (self->more_label, words);
   gtk_widget_set_visible (GTK_WIDGET (self->more_label), more > 0);
 }
@@ -534,7 +536,7 @@ pw_term_chips_class_init (PwTermChipsClass *klass)
   PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_term_chips_dispose;
   pw_template_set (klass, "entry/term-chips.ui");
-  PW_TEMPLATE_PARTS (klass, PwTermChips, box, more_label, scroller);
+  PW_TEMPLATE_PARTS (klass, PwTermChips, begin_button, box, more_label, scroller);
   PW_TEMPLATE_HANDLERS (klass, child_activated_cb, key_cb, wheel_cb);
 }
 

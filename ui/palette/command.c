@@ -45,6 +45,7 @@ static const Name verbs[] = {
   [PW_EDIT_UNGROUP] = { "ungroup", N_ ("Ungroup"), N_ ("Remove the brackets around it") },
   [PW_EDIT_DELETE] = { "delete", N_ ("Delete Term"), N_ ("Delete the term") },
   [PW_EDIT_DUPLICATE] = { "duplicate", N_ ("Duplicate Term"), N_ ("Duplicate the term") },
+  [PW_EDIT_BEGIN] = { "begin", N_ ("Begin Term"), N_ ("Begin a new term, which the buttons then change") },
   [PW_N_EDIT_VERBS] = { NULL },
 };
 
@@ -251,6 +252,7 @@ pw_palette_command_step (const PwEditCommand *command)
     case PW_EDIT_UNGROUP:
     case PW_EDIT_DELETE:
     case PW_EDIT_DUPLICATE:
+    case PW_EDIT_BEGIN:
       return g_strdup (_ (verbs[command->verb].step));
     case PW_EDIT_MOVE:
       return g_strdup (_ ("Move Term"));
@@ -283,6 +285,7 @@ pw_palette_command_label (const PwEditCommand *command)
     case PW_EDIT_UNGROUP:
     case PW_EDIT_DELETE:
     case PW_EDIT_DUPLICATE:
+    case PW_EDIT_BEGIN:
       return g_strdup (_ (verbs[command->verb].label));
     default:
       return pw_palette_command_step (command);

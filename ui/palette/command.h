@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  *   direction:4                                    a point of the compass, PW_EDIT_N_POINTS of them
  *   set:all      set:none  set:forward  set:sideways  set:vertical  set:mirror  set:only:4
  *   exponent:3   exponent:0                        0 for any number
- *   group        ungroup   delete   duplicate   move:2   replace:TEXT
+ *   group        ungroup   delete   duplicate   begin   move:2   replace:TEXT
  */
 
 #define PW_PALETTE_MAX_LEAP 15 /* squares, along either side */

@@ -71,6 +71,8 @@ struct _PwPalette
   GtkWidget *rare_box;
   PwPaletteGroup *points;
   PwPaletteGroup *rare;
+  GtkLabel *direction_label;
+  GtkLabel *kind_label;
   GtkBox *term_box;
   GtkLabel *term_label;
   PwPaletteGroup *terms;
@@ -211,24 +213,57 @@ update_spin (PwPalette *self)
   set_spin_state (self, why_not);
 }
 
-/* Which term the buttons act on: that at the cursor, or the first that is selected. */
-static void
-show_term (PwPalette *self)
-{
-  PwSpan selection = pw_notation_entry_get_selection (self->entry);
-  const PwParse *parse = pw_document_get_typed (self->panel.document)->parse;
-  g_autofree char *term = NULL, *label = NULL;
-  guint n, i = 0;
-  const PwSpan *spans = pw_parse_terms (parse, &n);
+/* -- what the buttons act on -- */
 
-  while (i + 1 < n && spans[i].end < selection.start)
-    i++;
-  if (n > 0)
-    term = g_strndup (pw_document_get_record (self->panel.document)->notation + spans[i].start,
-                      pw_span_length (spans[i]));
+/* The words for what an edit acts on: one term or step, one that is still to come, several terms. */
+typedef struct
+{
+  const char *one, *next, *several;
+} WhatWords;
+
+/* (transfer full) */
+static char *
+word_what (PwPalette *self, const PwEdit *edit, const WhatWords *words)
+{
+  g_autofree char *text = g_strndup (self->part + edit->on.start, pw_span_length (edit->on));
+  g_autofree char *several = g_strdup_printf (ngettext ("%u term", "%u terms", edit->n_on), edit->n_on);
+
+  if (*text == '\0')
+    return g_strdup (_ (words->next));
+  return edit->n_on > 1 ? g_strdup_printf (_ (words->several), several)
+                        : g_strdup_printf (_ (words->one), text);
+}
+
+/* Beside the title of a group. */
+static void
+show_what (PwPaletteGroup *group, GtkLabel *label, const char *words)
+{
+  pw_label_say (label, words);
+  atk_object_set_description (gtk_widget_get_accessible (GTK_WIDGET (group)), words);
+}
+
+static void
+show_all_of_what (PwPalette *self)
+{
+  /* Translators: after "Kind of move" or "Direction": a part of the notation, or a term to come. */
+  static const WhatWords of = { N_ ("of %s"), N_ ("of the next term"), N_ ("of %s") };
   /* Translators: which term of the notation the buttons beside it act on. */
-  label = term ? g_strdup_printf (_ ("Term %s"), term) : g_strdup (_ ("Term"));
-  pw_label_say (self->term_label, label);
+  static const WhatWords term = { N_ ("Term %s"), N_ ("New term"), "%s" };
+  const PwEditCommand kind = { .verb = PW_EDIT_KIND, .kind = PW_EDIT_CAPTURES },
+                      none = { .verb = PW_EDIT_DIRECTIONS, .set = PW_EDIT_NONE },
+                      duplicate = { .verb = PW_EDIT_DUPLICATE };
+  g_autoptr (PwEdit) of_kind = try_out (self, &kind);
+  g_autoptr (PwEdit) of_direction = try_out (self, &none);
+  g_autoptr (PwEdit) of_term = try_out (self, &duplicate);
+  g_autofree char *kind_words = word_what (self, of_kind, &of);
+  g_autofree char *direction_words = word_what (self, of_direction, &of);
+  g_autofree char *term_words = word_what (self, of_term, &term);
+
+  show_what (self->kinds, self->kind_label, kind_words);
+  /* Translators: after "Direction": what forward means for a later step of a move. */
+  show_what (self->compass, self->direction_label,
+             of_direction->is_turn ? _ ("from the step before") : direction_words);
+  pw_label_say (self->term_label, term_words);
 }
 
 static void
@@ -275,7 +310,7 @@ update_some (PwPalette *self, gint64 until)
         return TRUE;
     }
   update_spin (self);
-  show_term (self);
+  show_all_of_what (self);
   return FALSE;
 }
 
@@ -631,6 +666,9 @@ build (PwPanel *panel)
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     pw_palette_group_fit_letters (*words[i]);
   pw_box_fit_letters (self->term_box);
+  pw_label_tell_cut (self->direction_label, GTK_WIDGET (self->direction_label));
+  pw_label_tell_cut (self->kind_label, GTK_WIDGET (self->kind_label));
+  pw_label_tell_cut (self->term_label, GTK_WIDGET (self->term_label));
   pw_palette_group_set_tips_below (self->compass);
   gtk_container_set_focus_vadjustment (GTK_CONTAINER (self->content),
                                        gtk_scrolled_window_get_vadjustment (self->scroller));
@@ -696,9 +734,9 @@ pw_palette_class_init (PwPaletteClass *klass)
   PW_PANEL_CLASS (klass)->build = build;
   PW_PANEL_CLASS (klass)->show = follow;
   pw_template_set (widget_class, "palette/palette.ui");
-  PW_TEMPLATE_PARTS (widget_class, PwPalette, atoms, compass, content, exponents, kinds, letters, more, more_arrow,
-                     operators, points, rare, rare_box, scroller, sets, side, spin, term_box, term_label,
-                     terms);
+  PW_TEMPLATE_PARTS (widget_class, PwPalette, atoms, compass, content, direction_label, exponents, kind_label,
+                     kinds, letters, more, more_arrow, operators, points, rare, rare_box, scroller, sets,
+                     side, spin, term_box, term_label, terms);
   PW_TEMPLATE_HANDLERS (widget_class, unfolded_cb, pointing_cb, rare_placed_cb, run, spin_changed_cb, spin_input_cb,
                         spin_output_cb, use);
   pw_signal_new (klass, "left", 0);

@@ -9,7 +9,7 @@
 #include "ui/palette/button.h"
 
 #define EXPONENT_COLUMNS 4
-#define TERM_COLUMNS     2
+#define TERM_COLUMNS     3
 
 /* A word that is a term of its own, or goes around one, its button never stays down. */
 static gboolean
@@ -72,12 +72,26 @@ append_icon (PwPaletteGroup *group, const char *target, PwDialect dialect, const
   pw_palette_button_set_words (PW_PALETTE_BUTTON (button), gtk_image_new_from_icon_name (icon, GTK_ICON_SIZE_MENU),
                                words);
   pw_palette_button_set_momentary (PW_PALETTE_BUTTON (button));
+  gtk_widget_set_hexpand (button, TRUE);
+  pw_palette_group_append (group, button, TERM_COLUMNS);
+}
+
+/* It stays down as long as nothing of the term is there. */
+static void
+append_begin (PwPaletteGroup *group, PwDialect dialect)
+{
+  GtkWidget *button = pw_palette_button_new ("begin", dialect);
+
+  gtk_container_add (GTK_CONTAINER (button),
+                     gtk_image_new_from_icon_name ("list-add-symbolic", GTK_ICON_SIZE_MENU));
+  gtk_widget_show_all (button);
   pw_palette_group_append (group, button, TERM_COLUMNS);
 }
 
 void
 pw_palette_words_fill_terms (PwPaletteGroup *group, PwDialect dialect)
 {
+  append_begin (group, dialect);
   append_icon (group, "duplicate", dialect, "edit-copy-symbolic", _ ("Duplicate"));
   append_icon (group, "delete", dialect, "edit-delete-symbolic", _ ("Delete"));
 }

@@ -194,6 +194,26 @@ pw_outline_end (PwOutline *outline)
 
 /* -- where the cursor is -- */
 
+/*
+ * Whether a cursor is where a term of a row is still to come: after one that is whole, between spaces that
+ * keep it apart from others, as in "mR |" and "mR | cN".
+ */
+static gboolean
+begins_term (const PwOutline *outline, guint at, const PwOutlineRow *row)
+{
+  const PwOutlineTerm *before = NULL;
+  const PwOutlineStep *last;
+
+  if (at == 0 || outline->text[at - 1] != ' ' || (at < row->span.end && outline->text[at] != ' '))
+    return FALSE;
+  for (guint i = 0; i < row->n && pw_outline_term (outline, row->first + i)->span.end < at; i++)
+    before = pw_outline_term (outline, row->first + i);
+  if (before == NULL || (before->n > 1 && pw_vocabulary_has (outline->vocabulary, PW_TRAIT_LOOSE_CHAINS)))
+    return FALSE;
+  last = pw_outline_step (outline, before->first + before->n - 1);
+  return !is_empty (last->core);
+}
+
 /* The terms of a row that a selection means. */
 static void
 find_terms (const PwOutline *outline, PwSpan selection, PwOutlineLevel *level)
@@ -202,7 +222,7 @@ find_terms (const PwOutline *outline, PwSpan selection, PwOutlineLevel *level)
   guint last = 0;
 
   level->first = level->n = 0;
-  if (row->n == 0)
+  if (row->n == 0 || (is_empty (selection) && begins_term (outline, selection.end, row)))
     return;
   for (guint i = 0; i < row->n; i++)
     {

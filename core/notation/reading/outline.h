@@ -59,7 +59,7 @@ PW_ELEMENTS (pw_outline_row, PwOutline, rows, PwOutlineRow)
 typedef struct
 {
   guint row;
-  guint first, n; /* the terms meant, by their places in the row; none if the row is empty */
+  guint first, n; /* the terms meant, by their places in the row; none where one is still to come */
   int step;       /* the step meant, -1 for the whole of the terms */
 } PwOutlineLevel;
 

@@ -16,8 +16,8 @@
 /* -- commands as text -- */
 
 static const char *const verb_names[] = {
-  "atom",  "kind",    "word",   "direction", "set",  "operator", "exponent",
-  "group", "ungroup", "delete", "duplicate", "move", "replace",
+  "atom",  "kind",    "word",   "direction", "set",   "operator", "exponent",
+  "group", "ungroup", "delete", "duplicate", "begin", "move",     "replace",
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (verb_names) == PW_N_EDIT_VERBS);
@@ -92,7 +92,8 @@ mark_selection (const PwEdit *edit)
 
 /*
  * A row: dialect, text before, command, text after (nothing if it is refused), "on" if the button was down
- * before (nothing if not), the code of why not or of what is missing, or nothing.
+ * before (nothing if not), the code of why not or of what is missing, or nothing; what it acts on, if that is
+ * told (nothing if it is still to come), and "turn" if directions are seen from the step before.
  */
 static void
 test_row (gconstpointer data)
@@ -100,7 +101,7 @@ test_row (gconstpointer data)
   const TestRow *row = data;
   PwDialect dialect = test_row_dialect (row, 0);
   PwSpan selection;
-  g_autofree char *before = test_row_take_place (row->columns[1], &selection), *after = NULL;
+  g_autofree char *before = test_row_take_place (row->columns[1], &selection), *after = NULL, *on = NULL;
   g_auto (GStrv) words = split_command (row->columns[2]);
   PwEditCommand command = read_command (words);
   g_autoptr (PwEdit) edit = pw_edit_apply (dialect, before, selection, &command);
@@ -112,6 +113,11 @@ test_row (gconstpointer data)
                    row->columns[5]);
   g_assert_true (edit->incomplete == (edit->text != NULL && pw_edit_remark (edit) != NULL));
   g_assert_true (edit->changed == (edit->text != NULL && !g_str_equal (edit->text, before)));
+  if (row->columns[6] != NULL && *row->columns[6] == '\0')
+    return;
+  on = edit->on.start < edit->on.end ? g_strndup (before + edit->on.start, pw_span_length (edit->on)) : NULL;
+  g_assert_cmpstr (on, ==, row->columns[6]);
+  g_assert_cmpstr (edit->is_turn ? "turn" : "", ==, test_row_text (row, 7));
 }
 
 /* -- what holds for any edit -- */
@@ -123,6 +129,7 @@ static const char *const commands[] = {
   "set all",     "set none",        "set mirrored",    "set vertical", "set sideways", "set forward-half",
   "set only 0",  "set only 6",      "exponent 0",      "exponent 1",   "exponent 3",   "group",
   "ungroup",     "delete",          "duplicate",       "move 0",       "move 1",       "replace W",
+  "begin",
 };
 
 typedef void (*Check) (PwDialect dialect, const char *text, PwSpan selection, const PwEditCommand *command,
@@ -493,7 +500,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_set_nonfatal_assertions (); /* so that every wrong row is shown */
-  test_rows_add ("assemble/edits.tsv", 6, 6, test_row);
+  test_rows_add ("assemble/edits.tsv", 6, 8, test_row);
   for (guint dialect = 0; dialect < PW_N_DIALECTS; dialect++)
     {
       g_autofree char *path = g_strconcat ("/edit/examples/", pw_dialect_name (dialect), NULL);

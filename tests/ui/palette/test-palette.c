@@ -148,7 +148,7 @@ test_targets (void)
     "kind:either", "kind:move", "kind:capture", "atom:2,1", "atom:0,0", "atom:15,3:ride", "atom:2,1:ride:3",
     "word:j", "word:( )", "word::", "operator:-", "direction:0", "direction:15", "set:all", "set:none",
     "set:forward", "set:sideways", "set:vertical", "set:mirror", "set:only:7", "exponent:0", "exponent:999",
-    "group", "ungroup", "delete", "duplicate", "move:0", "replace:fmW", "replace:",
+    "group", "ungroup", "delete", "duplicate", "begin", "move:0", "replace:fmW", "replace:",
   };
   static const char *const bad[] = {
     "", "kind", "kind:", "kind:Move", "kind:move ", "atom:", "atom:2", "atom:2,", "atom:2,1,", "atom:2,1:",
@@ -201,6 +201,7 @@ static const struct
   { "jR", 2, 2, "word:j", "R", "Change “j”" },
   { "W", 1, 1, "exponent:3", "W3", "Up to 3 steps" },
   { "WN", 1, 1, "delete", "N", "Delete Term" },
+  { "mR", 2, 2, "begin", "mR ", "Begin Term" },
 };
 
 static void
