@@ -287,9 +287,9 @@ find_texts (const PwCall *call, const Wants *wants)
   const PwCatalogue *catalogue = pw_catalogue_get_default ();
   g_autoptr (GArray) likes = g_array_new (FALSE, TRUE, sizeof (PwSimilarPiece));
   g_autoptr (GPtrArray) found
-      = given->text != NULL
-            ? pw_catalogue_find_by_notation (catalogue, given->text, G_MAXUINT)
-            : pw_catalogue_find_by_name (catalogue, given->name != NULL ? given->name : "", G_MAXUINT);
+      = given->text != NULL ? pw_catalogue_find_by_notation (catalogue, given->text, G_MAXUINT)
+                            : pw_catalogue_find_by_words (catalogue, given->name != NULL ? given->name : "",
+                                                          pw_translate, G_MAXUINT);
 
   for (guint i = 0; i < found->len; i++)
     {
@@ -335,27 +335,32 @@ find (PwCall *call)
 }
 
 static const PwOption options[] = {
-  { PW_TEXT ("name", Options, name, N_ ("Find pieces by their names and games"), N_ ("WORDS")) },
+  { PW_TEXT ("name", Options, name, N_ ("Find pieces by name, game or what they do: lame, hops, locust"),
+             N_ ("WORDS")) },
   { PW_TEXT ("notation", Options, text, N_ ("Find pieces with this text in their notation"), N_ ("TEXT")) },
   { PW_TEXT ("mobility", Options, figures[PW_KNOWN_MOBILITY],
              N_ ("Destinations on average: a number, or a range like 5..7"), N_ ("RANGE")) },
   { PW_TEXT ("crowded", Options, figures[PW_KNOWN_CROWDED], N_ ("The same with a third of the squares taken"),
              N_ ("RANGE")) },
-  { PW_TEXT ("value", Options, figures[PW_KNOWN_ANY_VALUE], N_ ("Any estimate of its value in pawns"), N_ ("RANGE")) },
-  { PW_TEXT ("colours", Options, figures[PW_KNOWN_COLOURS], N_ ("Square colors: free, bound, switching"), N_ ("LIST")),
+  { PW_TEXT ("value", Options, figures[PW_KNOWN_ANY_VALUE], N_ ("Any estimate of its value in pawns"),
+             N_ ("RANGE")) },
+  { PW_TEXT ("colours", Options, figures[PW_KNOWN_COLOURS], N_ ("Square colors: free, bound, switching"),
+             N_ ("LIST")),
     .choices = "free bound switching" },
   { PW_TEXT ("classes", Options, figures[PW_KNOWN_CLASSES], N_ ("Groups of squares that its moves connect"),
              N_ ("RANGE")) },
   { PW_TEXT ("reach", Options, figures[PW_KNOWN_REACH], N_ ("Moves to the farthest square"), N_ ("RANGE")) },
   { PW_TEXT ("mate", Options, figures[PW_KNOWN_MATE],
-             N_ ("Whether king and piece mate a bare king: yes, no, freak (from few positions)"), N_ ("LIST")),
+             N_ ("Whether king and piece mate a bare king: yes, no, freak (from few positions)"),
+             N_ ("LIST")),
     .choices = "yes no freak" },
   { PW_TEXT ("longest", Options, figures[PW_KNOWN_LONGEST], N_ ("Moves to mate, at worst"), N_ ("RANGE")) },
   { PW_TEXT ("sort", Options, sort,
              N_ ("Figure to sort by: mobility, crowded, value, classes, reach or longest; \"-\" before it: "
                  "largest first"),
              N_ ("FIGURE")),
-    .choices = "mobility crowded value classes reach longest -mobility -crowded -value -classes -reach -longest" },
+    .choices
+    = "mobility crowded value classes reach longest -mobility -crowded -value -classes -reach -longest" },
   { PW_NUMBER ("max", Options, max, N_ ("The most pieces to list (default: 12)")), 12 },
   { { NULL } },
 };

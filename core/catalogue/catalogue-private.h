@@ -19,7 +19,9 @@ typedef struct
 {
   PwKnownPiece known; /* its texts belong to the row */
   PwStart start;      /* of those that have one */
+  guint place;        /* in the catalogue */
   GArray *texts;      /* PwSearchText: from _pw_search_texts() */
+  gsize traits;       /* from pw_catalogue_traits(), with the highest bit; 0: not known yet */
 } PwCatalogueRow;
 
 struct _PwCatalogue

@@ -193,6 +193,7 @@ add_row (const Loader *loader, char **fields)
     .games = split_list (fields[COLUMN_GAMES]),
     .moves = (guint) moves,
   };
+  row->place = catalogue->rows->len;
   g_ptr_array_add (catalogue->rows, row);
   g_hash_table_insert (catalogue->by_id, (gpointer) row->known.id, row);
   if (fields[N_USUAL_COLUMNS] == NULL)

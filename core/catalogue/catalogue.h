@@ -77,14 +77,17 @@ GPtrArray *pw_catalogue_make_pieces (const PwCatalogue *catalogue);
 /* -- searching; max: how many at most -- */
 
 /*
- * By name: those with all the words in their names or games, whatever the case and the accents.  Best
- * first: the words are a whole name, begin one, begin words of it, are inside, or name a game; where
- * pieces are equally good, those of chess come first.
+ * By words: those with all the words in their names or games, or in what they do (traits.h, and the sentence
+ * of those to start from), whatever the case and the accents.  Best first: the words are a whole name, begin
+ * one, begin words of it, are inside, name a game, or tell what the piece does; where pieces are equally
+ * good, those of chess come first, or those to start from.
  *
  * words: UTF-8, otherwise nothing is found; without any word all pieces are, in their order
+ * translate: (nullable): into a language whose words are found as well
  * Returns: (element-type PwKnownPiece) (transfer container)
  */
-GPtrArray *pw_catalogue_find_by_name (const PwCatalogue *catalogue, const char *words, guint max);
+GPtrArray *pw_catalogue_find_by_words (const PwCatalogue *catalogue, const char *words, PwTranslate translate,
+                                       guint max);
 
 /*
  * By notation: those with this text in theirs, exactly so.  Shorter notations first.
@@ -131,6 +134,9 @@ gboolean pw_catalogue_add_fingerprints (PwCatalogue *catalogue, GBytes *table);
 void pw_catalogue_prepare (const PwCatalogue *catalogue);
 /* Whether pw_catalogue_prepare() is done. */
 gboolean pw_catalogue_is_prepared (const PwCatalogue *catalogue);
+
+/* What one of its pieces does. From any thread. Returns: bits of PwTrait (traits.h) */
+guint pw_catalogue_traits (const PwCatalogue *catalogue, const PwKnownPiece *known);
 
 /*
  * The pieces that do the same; then those that do nearly the same, the nearest first: what both do

@@ -1,19 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Searching known pieces by text: their names and games, and their notations. */
+/* Searching known pieces by text: their names and games, what they do, and their notations. */
 #include "core/catalogue/catalogue-private.h"
+#include "core/catalogue/traits.h"
 
 #include <string.h>
 
 /* Best first. */
 typedef enum
 {
-  RANK_WHOLE_NAME, /* the words are the name */
-  RANK_OTHER_NAME, /* ... one of the other names */
-  RANK_BEGINNING,  /* the name begins with them */
+  RANK_WHOLE_NAME,      /* the words are the name */
+  RANK_OTHER_NAME,      /* ... one of the other names */
+  RANK_BEGINNING,       /* the name begins with them */
   RANK_OTHER_BEGINNING, /* ... one of the other names */
-  RANK_WORD,       /* each begins a word of a name */
-  RANK_INSIDE,     /* each is in a name */
-  RANK_GAME,       /* some are found in a game only */
+  RANK_WORD,            /* each begins a word of a name */
+  RANK_INSIDE,          /* each is in a name */
+  RANK_GAME,            /* some are found in a game only */
+  RANK_DOES,            /* some say what the piece does */
   RANK_NONE,
 } Rank;
 
@@ -21,7 +23,7 @@ typedef struct
 {
   const PwKnownPiece *piece;
   gsize rank;
-  gboolean foreign; /* not one of chess's own, which come first */
+  gboolean foreign; /* not one of those that come first: chess's own, or to start from */
   guint order;
 } Found;
 
@@ -89,14 +91,38 @@ _pw_search_texts (const PwCatalogueRow *constant)
   return row->texts;
 }
 
-/* -- by name -- */
+/* -- by words -- */
 
 /* What is looked for. */
 typedef struct
 {
-  char *phrase; /* folded */
-  char **words; /* each with a space before */
+  const PwCatalogue *catalogue;
+  PwTranslate translate; /* (nullable) */
+  char *phrase;          /* folded */
+  char **words;          /* each with a space before */
+  guint *traits;         /* for each word, those that have it: bits of PwTrait */
 } Query;
+
+static gboolean
+has_word (const char *text, const char *word)
+{
+  g_autofree char *folded = _pw_search_fold (text);
+
+  return folded != NULL && strstr (folded, word) != NULL;
+}
+
+/* word: with a space before, as it must begin one */
+static guint
+find_traits (const Query *query, const char *word)
+{
+  guint traits = 0;
+
+  for (guint i = 0; i < PW_N_TRAITS; i++)
+    if (has_word (pw_trait_words (i), word)
+        || (query->translate != NULL && has_word (query->translate (pw_trait_words (i)), word)))
+      traits |= 1u << i;
+  return traits;
+}
 
 static void
 read_query (Query *query, const char *text)
@@ -109,6 +135,9 @@ read_query (Query *query, const char *text)
   for (guint i = 0; parts[i] != NULL; i++)
     if (*parts[i] != '\0')
       g_ptr_array_add (words, g_strconcat (" ", parts[i], NULL));
+  query->traits = g_new (guint, words->len);
+  for (guint i = 0; i < words->len; i++)
+    query->traits[i] = find_traits (query, words->pdata[i]);
   g_ptr_array_add (words, NULL);
   query->words = (char **) g_ptr_array_steal (words, NULL);
 }
@@ -118,6 +147,7 @@ clear_query (Query *query)
 {
   g_free (query->phrase);
   g_strfreev (query->words);
+  g_free (query->traits);
 }
 
 /* The rank of the words in one text. */
@@ -138,27 +168,59 @@ rank_text (const PwSearchText *text, const Query *query)
   return rank;
 }
 
-/* Whether a name or game contains each word. texts: of a piece */
-static gboolean
-has_all_words (const GArray *texts, const Query *query)
+static const char *
+translate (const Query *query, const char *text)
 {
+  return query->translate != NULL ? query->translate (text) : text;
+}
+
+/* Whether what the piece does has a word, by its place in the query. */
+static gboolean
+does (const PwCatalogueRow *row, const Query *query, guint word)
+{
+  const PwStart *start = row->known.start;
+
+  return (start != NULL && has_word (translate (query, start->words), query->words[word]))
+         || (query->traits[word] != 0
+             && (query->traits[word] & pw_catalogue_traits (query->catalogue, &row->known)) != 0);
+}
+
+/* Whether each word is in a name or game, or else in what the piece does. Returns: RANK_NONE if one isn't */
+static Rank
+rank_words (const PwCatalogueRow *row, const GArray *texts, const Query *query)
+{
+  Rank rank = RANK_GAME;
+
   for (guint i = 0; query->words[i] != NULL; i++)
     {
       gboolean found = FALSE;
 
       for (guint j = 0; j < texts->len && !found; j++)
         found = strstr (g_array_index (texts, PwSearchText, j).text, query->words[i] + 1) != NULL;
+      if (!found && !does (row, query, i))
+        return RANK_NONE;
       if (!found)
-        return FALSE;
+        rank = RANK_DOES;
     }
-  return TRUE;
+  return rank;
+}
+
+/* The name of a piece to start from, in the user's language. */
+static Rank
+rank_start (const PwStart *start, const Query *query)
+{
+  PwSearchText name = { _pw_search_fold (translate (query, start->name)), FALSE };
+  Rank rank = name.text != NULL ? rank_text (&name, query) : RANK_NONE;
+
+  g_free (name.text);
+  return rank;
 }
 
 static Rank
 rank_row (const PwCatalogueRow *row, const Query *query)
 {
   const GArray *texts = _pw_search_texts (row);
-  Rank best = RANK_NONE;
+  Rank best = row->known.start != NULL ? rank_start (row->known.start, query) : RANK_NONE;
 
   for (guint i = 0; i < texts->len; i++)
     {
@@ -169,13 +231,15 @@ rank_row (const PwCatalogueRow *row, const Query *query)
         rank--; /* the name itself */
       best = MIN (best, rank);
     }
-  return best == RANK_NONE && has_all_words (texts, query) ? RANK_GAME : best;
+  return best == RANK_NONE ? rank_words (row, texts, query) : best;
 }
 
 /* Chess names its own pieces first. */
 static gboolean
-is_foreign (const PwKnownPiece *known)
+is_foreign (const PwKnownPiece *known, Rank rank)
 {
+  if (rank >= RANK_GAME)
+    return rank == RANK_DOES && known->start == NULL;
   return g_strcmp0 (known->games[0], "Chess") != 0;
 }
 
@@ -203,10 +267,11 @@ list_found (GArray *found, guint max)
 }
 
 GPtrArray *
-pw_catalogue_find_by_name (const PwCatalogue *catalogue, const char *words, guint max)
+pw_catalogue_find_by_words (const PwCatalogue *catalogue, const char *words, PwTranslate translation,
+                            guint max)
 {
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (Found));
-  Query query;
+  Query query = { .catalogue = catalogue, .translate = translation };
 
   read_query (&query, words);
   for (guint i = 0; query.phrase != NULL && i < catalogue->rows->len; i++)
@@ -214,7 +279,7 @@ pw_catalogue_find_by_name (const PwCatalogue *catalogue, const char *words, guin
       const PwCatalogueRow *row = catalogue->rows->pdata[i];
       Found one = { &row->known, query.words[0] != NULL ? rank_row (row, &query) : 0, FALSE, i };
 
-      one.foreign = query.words[0] != NULL && one.rank < RANK_GAME && is_foreign (&row->known);
+      one.foreign = query.words[0] != NULL && is_foreign (&row->known, (Rank) one.rank);
       if (one.rank != RANK_NONE)
         g_array_append_val (found, one);
     }

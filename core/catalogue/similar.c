@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Searching known pieces by what they do: the same, or nearly so. */
 #include "core/catalogue/catalogue-private.h"
+#include "core/catalogue/traits.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -80,6 +81,25 @@ gboolean
 pw_catalogue_is_prepared (const PwCatalogue *catalogue)
 {
   return g_atomic_int_get (&catalogue->prepared);
+}
+
+guint
+pw_catalogue_traits (const PwCatalogue *catalogue, const PwKnownPiece *known)
+{
+  const gsize is_known = (gsize) 1 << 31;
+  PwCatalogueRow *row = catalogue->rows->pdata[((const PwCatalogueRow *) known)->place]; /* begins with it */
+
+  G_STATIC_ASSERT (PW_N_TRAITS < 31 && G_STRUCT_OFFSET (PwCatalogueRow, known) == 0);
+  pw_catalogue_prepare (catalogue);
+  if (g_once_init_enter (&row->traits))
+    {
+      g_autoptr (PwParse) parse = pw_notation_parse (known->dialect, known->notation, -1);
+      PwPiece *piece = pw_parse_piece (parse);
+      guint traits = piece != NULL ? pw_traits_of (piece, &catalogue->fingerprints[row->place]) : 0;
+
+      g_once_init_leave (&row->traits, traits | is_known);
+    }
+  return (guint) (row->traits & ~is_known);
 }
 
 /* -- comparing -- */

@@ -30,6 +30,7 @@ struct _PwLibraryDialog
   guint make_id;
   guint *places;        /* as the index's entries */
   guint *found;         /* the same, of the likes */
+  GArray *typed;        /* (nullable): PwSimilarPiece: those that move as the notation that is searched for */
   PwDocument *example;  /* on which the boards of the rows are made */
   PwTone tone;
   PwLibraryRow *chosen; /* (nullable) the row that was coloured as such */
@@ -76,12 +77,19 @@ paint_board (const PwLibraryEntry *entry, int size, gpointer data)
                             gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 }
 
+/* Those that move like the open piece, or as what is searched for says. (nullable) */
+static const GArray *
+get_likes (PwLibraryDialog *self)
+{
+  return shows_likes (self) ? pw_library_get_likes (self->library) : self->typed;
+}
+
 /* Gives a row what was found out about its piece. */
 static void
 update_row (PwLibraryDialog *self, guint i)
 {
   PwLibraryRow *row = g_ptr_array_index (self->rows, i);
-  const GArray *likes = shows_likes (self) ? pw_library_get_likes (self->library) : NULL;
+  const GArray *likes = get_likes (self);
 
   g_autofree char *figure
       = pw_library_filter_tell_sorted (self->filter, pw_library_index_entry (self->index, i)->known);
@@ -148,6 +156,8 @@ get_group (PwLibraryDialog *self, GtkListBoxRow *row)
 
   if (like)
     return like->similarity == PW_SIMILARITY_SAME ? _ ("Same moves") : _ ("Similar moves");
+  if (self->typed != NULL && self->typed->len > 0)
+    return _ ("Other matches");
   if (*gtk_entry_get_text (self->search_entry) || pw_library_filter_sorts (self->filter))
     return NULL;
   return pw_library_row_get_entry (PW_LIBRARY_ROW (row))->starter ? _ ("Starting points") : _ ("More known pieces");
@@ -193,14 +203,22 @@ select_first (PwLibraryDialog *self)
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
-/* Those of the answer that the text fits, too, in the order of the answer. */
+/*
+ * In the order of the answer: of pieces that move like the open one those that the text fits, too; those that
+ * move as the text says, and behind them all others that it fits.
+ */
 static void
 place_likes (PwLibraryDialog *self)
 {
-  pw_library_index_place_likes (self->index, pw_library_get_likes (self->library), self->found);
+  const GArray *likes = get_likes (self);
+
+  pw_library_index_place_likes (self->index, likes, self->found);
   for (guint i = 0; i < pw_library_index_n_entries (self->index); i++)
-    if (self->places[i] != PW_LIBRARY_INDEX_NOWHERE)
+    if (shows_likes (self) ? self->places[i] != PW_LIBRARY_INDEX_NOWHERE
+                           : self->found[i] != PW_LIBRARY_INDEX_NOWHERE)
       self->places[i] = self->found[i];
+    else if (likes != NULL && self->places[i] != PW_LIBRARY_INDEX_NOWHERE)
+      self->places[i] += likes->len;
 }
 
 static const PwKnownPiece *
@@ -265,10 +283,14 @@ word_nothing (PwLibraryDialog *self)
 static void
 search (PwLibraryDialog *self)
 {
+  const char *text = gtk_entry_get_text (self->search_entry);
   guint n;
 
-  pw_library_index_search (self->index, gtk_entry_get_text (self->search_entry), self->places);
-  if (shows_likes (self))
+  g_clear_pointer (&self->typed, g_array_unref);
+  self->typed
+      = pw_library_index_compare (self->index, text, pw_document_get_record (self->document)->dialect);
+  pw_library_index_search (self->index, text, self->places);
+  if (shows_likes (self) || self->typed != NULL)
     place_likes (self);
   n = apply_filter (self);
   show_count (self, n);
@@ -434,6 +456,7 @@ pw_library_dialog_class_init (PwLibraryDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = pw_library_dialog_dispose;
   PW_OWNS (klass, PwLibraryDialog, g_ptr_array_unref, rows);
   PW_OWNS (klass, PwLibraryDialog, g_free, places, found);
+  PW_OWNS (klass, PwLibraryDialog, g_array_unref, typed);
   PW_OWNS (klass, PwLibraryDialog, pw_library_index_free, index);
   GTK_DIALOG_CLASS (klass)->response = pw_library_dialog_response;
 

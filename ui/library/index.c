@@ -5,6 +5,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/notation/advice/advice.h"
+#include "ui/base/language.h"
+
 struct _PwLibraryIndex
 {
   GArray *starters;    /* PwStarter */
@@ -193,18 +196,6 @@ place_whole_notation (Search *search, const char *text)
       place (search, i);
 }
 
-static void
-place_starters (Search *search, const char *text)
-{
-  for (guint i = 0; i < search->index->entries->len; i++)
-    {
-      const PwStarter *starter = pw_library_index_entry (search->index, i)->starter;
-
-      if (starter && pw_starter_matches (starter, text))
-        place (search, i);
-    }
-}
-
 /* Names have no capitals, digits or brackets after their first letters. */
 static gboolean
 looks_like_notation (const char *text)
@@ -232,10 +223,40 @@ pw_library_index_search (const PwLibraryIndex *self, const char *text, guint *pl
   place_whole_notation (&search, words);
   if (notation_first)
     place_known (&search, pw_catalogue_find_by_notation (catalogue, words, G_MAXUINT));
-  place_known (&search, pw_catalogue_find_by_name (catalogue, words, G_MAXUINT));
-  place_starters (&search, words);
+  place_known (&search, pw_catalogue_find_by_words (catalogue, words, pw_gettext_language.one, G_MAXUINT));
   if (!notation_first)
     place_known (&search, pw_catalogue_find_by_notation (catalogue, words, G_MAXUINT));
+}
+
+/* Whether a piece is called so, as in "ROOK". */
+static gboolean
+is_name (const PwLibraryIndex *self, const char *text)
+{
+  g_autofree char *folded = g_utf8_casefold (text, -1);
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      g_autofree char *name = g_utf8_casefold (pw_library_index_entry (self, i)->name, -1);
+
+      if (g_str_equal (name, folded))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+GArray *
+pw_library_index_compare (const PwLibraryIndex *self, const char *text, PwDialect dialect)
+{
+  g_autofree char *notation = g_strstrip (g_strdup (text));
+  g_autoptr (PwParse) parse = NULL;
+
+  if (!looks_like_notation (notation) || is_name (self, notation))
+    return NULL;
+  parse = pw_notation_parse (pw_notation_guess (notation, -1, dialect, NULL), notation, -1);
+  if (pw_parse_piece (parse) == NULL)
+    return NULL;
+  return pw_catalogue_find_similar (pw_catalogue_get_default (), pw_parse_piece (parse),
+                                    PW_LIBRARY_MAX_LIKES);
 }
 
 void

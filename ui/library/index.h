@@ -40,13 +40,26 @@ const char *pw_library_index_name (const PwLibraryIndex *self, const PwKnownPiec
 gboolean pw_library_index_has_text (const PwLibraryIndex *self, PwDialect dialect, const char *notation);
 
 /*
- * Searches names, games, sentences and notations; in notations case counts.  What looks like a notation is looked
- * for in notations first, everything else in names.
+ * Searches names, games, what pieces do, and notations; in notations case counts.  What looks like a notation
+ * is looked for in notations first, everything else in names.
  *
  * text: UTF-8; without a word all are found, in their order
- * places: (array): for each entry its place among those found, PW_LIBRARY_INDEX_NOWHERE if it is not; all are written
+ * places: (array): for each entry its place among those found, PW_LIBRARY_INDEX_NOWHERE if it is not; all are
+ * written
  */
 void pw_library_index_search (const PwLibraryIndex *self, const char *text, guint *places);
+
+#define PW_LIBRARY_MAX_LIKES 100
+
+/*
+ * The known pieces that move as a notation says, the same or nearly so, the nearest first.
+ *
+ * text: UTF-8
+ * dialect: in which it is read, unless it looks like another
+ * Returns: (element-type PwSimilarPiece) (transfer full) (nullable): NULL if the text isn't like a notation,
+ * or is none
+ */
+GArray *pw_library_index_compare (const PwLibraryIndex *self, const char *text, PwDialect dialect);
 
 /*
  * Places those of an answer in its order.

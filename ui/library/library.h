@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/catalogue/catalogue.h"
+#include "ui/library/index.h"
 #include "ui/base/worker.h"
 
 G_BEGIN_DECLS
@@ -10,8 +10,6 @@ G_BEGIN_DECLS
  * Which known pieces move like one piece, the same or nearly so.  Comparing is quick, but not always, and the first
  * time all known pieces have to be looked at: so a worker does it.
  */
-#define PW_LIBRARY_MAX_LIKES 100
-
 PwWorker *pw_library_new (void); /* (transfer full): begins to look at the known pieces */
 
 /* piece: (nullable): takes the answer away at once. A reference is taken. */

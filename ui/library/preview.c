@@ -28,6 +28,7 @@ struct _PwLibraryPreview
   GtkLabel *name_label;
   GtkLabel *notation_label;
   GtkLabel *others_label;
+  GtkLabel *traits_label;
   GtkLabel *words_label;
 };
 
@@ -94,6 +95,7 @@ pw_library_preview_show (PwLibraryPreview *self, const PwLibraryEntry *entry, co
   name_board (self);
   show_line (self->like_label, like ? pw_library_describe_like (like) : g_strdup (""));
   show_line (self->words_label, g_strdup (entry->starter ? entry->starter->words : ""));
+  show_line (self->traits_label, pw_library_describe_traits (entry->known));
   show_line (self->figures_label, pw_library_filter_tell (entry->known));
   show_line (self->others_label,
              *entry->others ? g_strdup_printf (_ ("Also called: %s"), entry->others) : g_strdup (""));
@@ -116,8 +118,8 @@ pw_library_preview_class_init (PwLibraryPreviewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = pw_library_preview_dispose;
 
   pw_template_set (klass, "library/preview.ui");
-  PW_TEMPLATE_PARTS (klass, PwLibraryPreview, board_area, dialect_label, figures_label, games_label, like_label,
-                     name_label, notation_label, others_label, words_label);
+  PW_TEMPLATE_PARTS (klass, PwLibraryPreview, board_area, dialect_label, figures_label, games_label,
+                     like_label, name_label, notation_label, others_label, traits_label, words_label);
   PW_TEMPLATE_HANDLERS (klass, draw_board_cb);
 }
 

@@ -3,7 +3,6 @@
 #include "ui/library/starters.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 static PwStarter
 read_starter (const PwKnownPiece *known)
@@ -36,29 +35,6 @@ pw_starters_load (void)
       }
   g_array_sort (starters, compare_places);
   return starters;
-}
-
-/* -- searching -- */
-
-static gboolean
-has_word (const char *text, const char *word)
-{
-  g_autofree char *folded_text = g_utf8_casefold (text, -1);
-  g_autofree char *folded_word = g_utf8_casefold (word, -1);
-
-  return strstr (folded_text, folded_word) != NULL;
-}
-
-gboolean
-pw_starter_matches (const PwStarter *starter, const char *search)
-{
-  g_auto (GStrv) words = g_strsplit (search, " ", -1);
-
-  for (guint i = 0; words[i]; i++)
-    if (!has_word (starter->name, words[i]) && !has_word (starter->words, words[i])
-        && strstr (starter->known->notation, words[i]) == NULL)
-      return FALSE;
-  return TRUE;
 }
 
 /* -- choosing -- */

@@ -20,9 +20,6 @@ typedef struct
 /* Those of the catalogue. Returns: (transfer full) (element-type PwStarter): in the order of their list */
 GArray *pw_starters_load (void);
 
-/* Whether name, sentence or notation have every word of the search in them; in notations case counts. */
-gboolean pw_starter_matches (const PwStarter *starter, const char *search);
-
 /* The document's board with the pieces of the example round its piece, and no others. (transfer full) */
 PwBoard *pw_starter_lay_out (const PwStarter *starter, PwDocument *document);
 

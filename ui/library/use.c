@@ -5,6 +5,9 @@
 #include "ui/library/use.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "core/catalogue/traits.h"
 
 /* Pieces around one that does nothing alone: friendly and enemy pieces to hop over and to take. */
 #define COMPANY "8/8/3p1P2/8/1P1X1p2/2p5/3P4/8"
@@ -160,4 +163,17 @@ pw_library_sign_like (const PwSimilarPiece *like)
   if (like->more == 0)
     return g_strdup_printf ("−%u", like->fewer);
   return g_strdup_printf ("+%u −%u", like->more, like->fewer);
+}
+
+char *
+pw_library_describe_traits (const PwKnownPiece *known)
+{
+  guint traits = pw_catalogue_traits (pw_catalogue_get_default (), known);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < PW_N_TRAITS; i++)
+    if (traits >> i & 1)
+      g_ptr_array_add (names, g_strndup (_ (pw_trait_words (i)), strcspn (_ (pw_trait_words (i)), ";")));
+  g_ptr_array_add (names, NULL);
+  return g_strjoinv (_ (", "), (char **) names->pdata);
 }

@@ -28,5 +28,7 @@ void pw_library_show (const PwLibraryEntry *entry, PwDocument *document);
 char *pw_library_describe_like (const PwSimilarPiece *like);
 /* The same as a sign: "+3". (transfer full) */
 char *pw_library_sign_like (const PwSimilarPiece *like);
+/* What a known piece does: "Hops, divergent". (transfer full): "" for nothing that has a word */
+char *pw_library_describe_traits (const PwKnownPiece *known);
 
 G_END_DECLS

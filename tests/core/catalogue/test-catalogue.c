@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "core/catalogue/catalogue.h"
-#include "core/catalogue/fingerprint.h"
+#include "core/catalogue/traits.h"
 #include "tests/core/dialect-text.h"
 
 #define E PW_DIALECT_EXTENDED
@@ -363,21 +363,50 @@ count_words (const char *text)
   return n;
 }
 
+static GPtrArray *
+find_by_words (const PwCatalogue *catalogue, const char *words, guint max)
+{
+  return pw_catalogue_find_by_words (catalogue, words, NULL, max);
+}
+
 static void
 test_search (gconstpointer data)
 {
   const TestRow *row = data;
-  gboolean by_name = g_str_equal (row->columns[0], "name");
+  gboolean by_words = g_str_equal (row->columns[0], "words");
   GPtrArray *(*find) (const PwCatalogue *, const char *, guint)
-      = by_name ? pw_catalogue_find_by_name : pw_catalogue_find_by_notation;
+      = by_words ? find_by_words : pw_catalogue_find_by_notation;
   g_autoptr (GPtrArray) found = find (pw_catalogue_get_default (), row->columns[1], G_MAXUINT);
   g_autoptr (GPtrArray) first = find (pw_catalogue_get_default (), row->columns[1], 1);
   const char *expected = test_row_text (row, 2);
   g_autofree char *ids = join_ids (found, MAX (1, count_words (expected)));
 
-  g_assert_true (by_name || g_str_equal (row->columns[0], "notation"));
+  g_assert_true (by_words || g_str_equal (row->columns[0], "notation"));
   g_assert_cmpstr (ids, ==, expected);
   g_assert_cmpuint (first->len, ==, MIN (1, found->len));
+}
+
+/* Row: a dialect, a text, the names of what it does, with commas between. */
+static void
+test_traits (gconstpointer data)
+{
+  const TestRow *row = data;
+  g_autoptr (PwParse) parse = pw_notation_parse (test_row_dialect (row, 0), row->columns[1], -1);
+  PwFingerprintBoards *boards = pw_fingerprint_boards_new ();
+  PwFingerprint fingerprint;
+  g_autoptr (GString) names = g_string_new (NULL);
+  guint traits;
+
+  if (pw_parse_piece (parse) == NULL)
+    g_error ("%s is none of the dialect", row->columns[1]);
+  pw_fingerprint_boards_look_at (boards, pw_parse_piece (parse), NULL, &fingerprint);
+  traits = pw_traits_of (pw_parse_piece (parse), &fingerprint);
+  for (guint i = 0; i < PW_N_TRAITS; i++)
+    if (traits >> i & 1)
+      g_string_append_printf (names, "%s%.*s", names->len > 0 ? ", " : "",
+                              (int) strcspn (pw_trait_words (i), ";"), pw_trait_words (i));
+  g_assert_cmpstr (names->str, ==, test_row_text (row, 2));
+  pw_fingerprint_boards_free (boards);
 }
 
 /* Every name leads to its piece, and no word at all to all of them. */
@@ -385,19 +414,19 @@ static void
 test_all_names (void)
 {
   const PwCatalogue *catalogue = pw_catalogue_get_default ();
-  g_autoptr (GPtrArray) all = pw_catalogue_find_by_name (catalogue, " ", G_MAXUINT);
+  g_autoptr (GPtrArray) all = find_by_words (catalogue, " ", G_MAXUINT);
 
   g_assert_cmpuint (all->len, ==, pw_catalogue_n_pieces (catalogue));
   for (guint i = 0; i < all->len; i++)
     {
       const PwKnownPiece *known = all->pdata[i];
-      g_autoptr (GPtrArray) found = pw_catalogue_find_by_name (catalogue, known->name, 1);
+      g_autoptr (GPtrArray) found = find_by_words (catalogue, known->name, 1);
 
       g_assert_true (known == pw_catalogue_piece (catalogue, i));
       g_assert_cmpstr (((const PwKnownPiece *) found->pdata[0])->id, ==, known->id);
       for (guint j = 0; known->others[j] != NULL; j++)
         {
-          g_autoptr (GPtrArray) others = pw_catalogue_find_by_name (catalogue, known->others[j], G_MAXUINT);
+          g_autoptr (GPtrArray) others = find_by_words (catalogue, known->others[j], G_MAXUINT);
 
           g_test_message ("%s", known->others[j]);
           g_assert_true (g_ptr_array_find (others, known, NULL));
@@ -523,6 +552,7 @@ add_rows (void)
   test_rows_add ("catalogue/likes.tsv", 3, 6, test_like);
   test_rows_add ("catalogue/order.tsv", 3, 3, test_order);
   test_rows_add ("catalogue/searches.tsv", 3, 3, test_search);
+  test_rows_add ("catalogue/traits.tsv", 3, 3, test_traits);
   for (guint i = 0; i < G_N_ELEMENTS (broken_rows); i++)
     {
       g_autofree char *path = g_strdup_printf ("/catalogue/broken/%s", broken_rows[i].name);

@@ -215,6 +215,7 @@ static const struct
 } search_rows[] = {
   { "name", "griffon", "Griffon", NULL },
   { "case", "GRIFFON", "Griffon", NULL },
+  { "case-of-letters", "ROOK", "Rook", NULL },
   { "words", "blind tig", "Blind tiger", NULL },
   { "other-name", "janus", "Archbishop", NULL },
   { "game", "courier chess", NULL, "Bishop" },
@@ -226,6 +227,13 @@ static const struct
   { "spaces", "  rose  ", "Rose", NULL },
   { "notation-has-case", "ftr", NULL, NULL },
   { "nothing", "no such piece", NULL, NULL },
+  { "part-of-name", "hopper", NULL, "Grasshopper" },
+  { "does", "forward only", NULL, "Lance" },
+  { "by-moves", "RB", "Queen", "Amazon" },
+  { "by-moves-and-text", "tR", NULL, "Griffon" },
+  { "by-moves-of-hops", "mRcpR", "Cannon", NULL },
+  { "by-moves-elsewhere", "t[FR]", "Griffon", NULL },
+  { "by-moves-of-legs", "KNADcaKmcabK", "Chu Shogi lion", NULL },
 };
 
 static void
@@ -245,6 +253,24 @@ test_search (Fixture *fixture, gconstpointer data)
         g_assert_cmpuint (n_listed (dialog), ==, 0);
       g_assert_cmpuint (n_listed (dialog), <, 400);
     }
+  gtk_widget_destroy (GTK_WIDGET (dialog));
+}
+
+/* What is typed is compared as the open piece is. */
+static void
+test_search_by_moves (Fixture *fixture, gconstpointer data)
+{
+  PwLibraryDialog *dialog = open_library (fixture, "choose-piece");
+  g_autofree char *first = NULL, *second = NULL, *none = NULL;
+
+  search_for (dialog, "WF");
+  first = similarity_at (dialog, 0);
+  second = similarity_at (dialog, 1);
+  g_assert_cmpstr (first, ==, "same moves");
+  g_assert_cmpstr (second, !=, "");
+  search_for (dialog, "king");
+  none = similarity_at (dialog, 0);
+  g_assert_cmpstr (none, ==, "");
   gtk_widget_destroy (GTK_WIDGET (dialog));
 }
 
@@ -676,6 +702,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/library/line-tells-more", test_line_tells_more);
   g_test_add_func ("/library/worker-ends", test_worker_ends);
   ADD_TEST ("/library/search", test_search);
+  ADD_TEST ("/library/search-by-moves", test_search_by_moves);
   ADD_TEST ("/library/filter", test_filter);
   ADD_TEST ("/library/sort", test_sort);
   ADD_TEST ("/library/sorted-figure", test_sorted_figure);

@@ -133,30 +133,6 @@ test_other_way (gconstpointer data)
     }
 }
 
-static const struct
-{
-  const char *name, *search, *id;
-  gboolean fits;
-} searches[] = {
-  { "nothing", "", "rose", TRUE },
-  { "name", "rose", "rose", TRUE },
-  { "upper-case", "ROSE", "rose", TRUE },
-  { "part", "hopper", "grasshopper", TRUE },
-  { "words", "continue outward", "griffon", TRUE },
-  { "one-word-missing", "continue nonsense", "griffon", FALSE },
-  { "notation", "FtR", "griffon", TRUE },
-  { "notation-has-case", "ftr", "griffon", FALSE },
-  { "spaces", "  rose  ", "rose", TRUE },
-};
-
-static void
-test_search (gconstpointer data)
-{
-  guint i = GPOINTER_TO_UINT (data);
-
-  g_assert_cmpint (pw_starter_matches (find (searches[i].id), searches[i].search), ==, searches[i].fits);
-}
-
 static void
 test_choose (void)
 {
@@ -197,7 +173,6 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, starter, test_starter);
     }
   ADD_NUMBERED_ROWS ("/starters/other-way/", others, test_other_way)
-  ADD_NUMBERED_ROWS ("/starters/search/", searches, test_search)
   g_test_add_func ("/starters/all-differ", test_all_differ);
   g_test_add_func ("/starters/enough", test_enough);
   g_test_add_func ("/starters/choose", test_choose);
