@@ -24,6 +24,7 @@
 #define PART_END   ".piecewright-part"
 #define MOST_PARTS 100 /* of programs that write one file at the same time */
 #define MOST_BYTES 200 /* of a name, so that there is room for what is around it */
+#define MOST_ATTRIBUTES 65536 /* bytes of their names, and of each value: the system allows no more */
 
 #define FLAGS (O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
 
@@ -161,12 +162,12 @@ pw_new_file_open (PwNewFile *file, int folder, const char *name, mode_t mode)
 static void
 copy_attributes (int from, int to)
 {
-  char names[4096], value[4096];
-  gssize length = flistxattr (from, names, sizeof names);
+  g_autofree char *names = g_malloc (MOST_ATTRIBUTES), *value = g_malloc (MOST_ATTRIBUTES);
+  gssize length = flistxattr (from, names, MOST_ATTRIBUTES);
 
   for (const char *name = names; name < names + length; name += strlen (name) + 1)
     {
-      gssize size = fgetxattr (from, name, value, sizeof value);
+      gssize size = fgetxattr (from, name, value, MOST_ATTRIBUTES);
 
       if (size >= 0)
         fsetxattr (to, name, value, (gsize) size, 0);

@@ -274,6 +274,7 @@ typedef struct Save
   const char *folder; /* (nullable): of versions */
   char *etag;         /* (nullable): of what may be replaced; then of what is there */
   gboolean own, force;
+  gboolean parts; /* the file had other names, which keep what was there */
   GError *error;
 
   GThread *thread; /* (nullable) */
@@ -333,10 +334,21 @@ keep_what_is_replaced (Save *save)
   return FALSE;
 }
 
+/* Whether a file has several names: hard links. */
+static gboolean
+has_other_names (GFile *file)
+{
+  g_autoptr (GFileInfo) info
+      = g_file_query_info (file, G_FILE_ATTRIBUTE_UNIX_NLINK, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+
+  return info != NULL && g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_UNIX_NLINK) > 1;
+}
+
 /* In any thread. */
 static void
 write_save (Save *save)
 {
+  save->parts = has_other_names (save->where);
   if (save->error == NULL && keep_what_is_replaced (save)
       && pw_army_save (save->army, save->where, &save->etag, &save->error))
     keep_version (save->folder, save->where, save->army);
@@ -398,8 +410,10 @@ static void
 end_and_tell (PwStorage *self)
 {
   Save *save = end_save (self);
+  gboolean parted = save->parts && save->error == NULL;
 
-  save->saved (self, save->error, save->data);
+  save->saved (self, save->error, parted ? _ ("The file’s other names (hard links) keep the old contents.") : NULL,
+               save->data);
   free_save (save);
 }
 

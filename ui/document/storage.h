@@ -49,8 +49,8 @@ void pw_storage_take (PwStorage *self, GFile *file, const char *etag, PwArmy *ar
  */
 gboolean pw_storage_save (PwStorage *self, GFile *file, gboolean force, GError **error);
 
-/* error: (nullable): NULL if it is saved */
-typedef void (*PwStorageSaved) (PwStorage *self, const GError *error, gpointer data);
+/* error: (nullable): NULL if it is saved; remark: (nullable): a sentence about what has become of its file */
+typedef void (*PwStorageSaved) (PwStorage *self, const GError *error, const char *remark, gpointer data);
 
 /*
  * The same in a thread, because a disk may be slow. Not while another save is under way. The document may be changed

@@ -135,7 +135,7 @@ tell_unsaved (PwWindow *self, GFile *where, const GError *error)
 }
 
 static void
-saved_cb (PwStorage *storage, const GError *error, gpointer data)
+saved_cb (PwStorage *storage, const GError *error, const char *remark, gpointer data)
 {
   PwWindow *self = data;
   g_autoptr (GFile) where = g_steal_pointer (&own (self)->where), next = g_steal_pointer (&own (self)->next);
@@ -154,6 +154,8 @@ saved_cb (PwStorage *storage, const GError *error, gpointer data)
     }
   _pw_window_remember_recent (where);
   _pw_window_show_title (self);
+  if (remark != NULL)
+    pw_status_line_note (self->status_line, remark);
   own (self)->closing = FALSE;
   if (closing)
     pw_window_close (self); /* which asks if it was changed meanwhile */

@@ -4,6 +4,7 @@
  * what can't be read or written changes nothing.
  */
 #include <glib/gstdio.h>
+#include <unistd.h>
 
 #include "tests/keep/folder.h"
 #include "ui/document/storage.h"
@@ -397,13 +398,45 @@ test_reload (Fixture *fixture, gconstpointer data)
   assert_versions (fixture, "FtR N W");
 }
 
-static guint n_saved;
+static guint n_saved, n_remarks;
 
 static void
-saved_cb (PwStorage *storage, const GError *error, gpointer data)
+saved_cb (PwStorage *storage, const GError *error, const char *remark, gpointer data)
 {
   g_assert_no_error (error);
   n_saved++;
+  n_remarks += remark != NULL;
+}
+
+static void
+save_in_thread (Fixture *fixture, GFile *file)
+{
+  guint n = n_saved;
+
+  pw_storage_begin_save (fixture->storage, file, FALSE, 0, saved_cb, NULL);
+  while (n_saved == n)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* That another name keeps the old contents is said, and once. */
+static void
+test_other_names (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *other = g_strconcat (g_file_peek_path (fixture->file), "-other", NULL);
+  g_autoptr (GFile) kept = g_file_new_for_path (other);
+  g_autoptr (PwArmy) army = NULL;
+
+  n_remarks = 0;
+  save_as (fixture, "W");
+  g_assert_cmpint (link (g_file_peek_path (fixture->file), other), ==, 0);
+  pw_document_set_notation (fixture->document, "N");
+  save_in_thread (fixture, NULL);
+  g_assert_cmpuint (n_remarks, ==, 1);
+  army = pw_army_load (kept, NULL, NULL);
+  g_assert_cmpstr (pw_army_record (army, 0)->notation, ==, "W");
+  pw_document_set_notation (fixture->document, "F");
+  save_in_thread (fixture, NULL);
+  g_assert_cmpuint (n_remarks, ==, 1);
 }
 
 /* A disk may be slow: what is changed meanwhile isn't saved, and there is still a copy of it. */
@@ -511,6 +544,7 @@ main (int argc, char **argv)
   ADD_TEST ("/storage/file/first-version", test_first_version);
   ADD_TEST ("/storage/file/reload", test_reload);
   ADD_TEST ("/storage/file/in-thread", test_in_thread);
+  ADD_TEST ("/storage/file/other-names", test_other_names);
   ADD_TEST ("/storage/file/unconfirmed", test_unconfirmed);
   ADD_TEST ("/storage/file/changed-then-recovered", test_changed_then_recovered);
   return g_test_run ();
