@@ -143,6 +143,31 @@ copy (Life *life)
     life->fixture->record->waiting = life->number;
 }
 
+static void
+saved_cb (PwStorage *storage, const GError *error, const char *remark, gpointer data)
+{
+}
+
+/* At once, or in a thread while a copy is written. Returns: whether it is saved */
+static gboolean
+write_file (Life *life, gboolean force)
+{
+  gboolean done;
+
+  if (g_rand_boolean (life->rand))
+    {
+      pw_storage_begin_save (life->storage, NULL, force, 0, saved_cb, NULL);
+      pw_storage_flush (life->storage);
+      pw_storage_finish_save (life->storage);
+      done = pw_storage_is_saved (life->storage);
+    }
+  else
+    done = pw_storage_save (life->storage, NULL, force, NULL);
+  if (done)
+    life->fixture->record->owed[life->number] = TRUE;
+  return done;
+}
+
 /* Whoever is asked may overwrite, reload, or leave it at that. */
 static void
 answer (Life *life)
@@ -152,8 +177,7 @@ answer (Life *life)
     case 0:
     case 1:
       life->fixture->record->waiting = 0;
-      if (pw_storage_save (life->storage, NULL, TRUE, NULL))
-        life->fixture->record->owed[life->number] = TRUE;
+      write_file (life, TRUE);
       break;
     case 2:
       life->fixture->record->waiting = 0;
@@ -173,11 +197,8 @@ save (Life *life)
   if (pw_storage_is_saved (life->storage) || life->n_saves++ >= MOST_SAVES)
     return;
   life->fixture->record->waiting = 0;
-  if (pw_storage_save (life->storage, NULL, FALSE, NULL))
-    {
-      life->fixture->record->owed[life->number] = TRUE;
-      return;
-    }
+  if (write_file (life, FALSE))
+    return;
   life->fixture->record->waiting = waiting;
   answer (life);
 }
