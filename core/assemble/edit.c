@@ -144,6 +144,16 @@ is_on (const PwEditor *editor, guint i)
                         editor->command);
 }
 
+/* Why a part of the edit can't be done, or what it waits for. */
+static void
+take_remark (PwEditor *editor, const PwEdit *part)
+{
+  const PwDiagnostic *why = pw_edit_remark (part);
+
+  if (why != NULL && editor->remarks->len == 0)
+    pw_diagnostics_add (editor->remarks, why->code, why->span, why->first, why->second);
+}
+
 /* From the last term to the first, so that places stay what they are. What is on already stays, unless all are. */
 static void
 do_each (PwEditor *editor)
@@ -165,11 +175,11 @@ do_each (PwEditor *editor)
       part = pw_edit_apply (editor->dialect, text, term, editor->command);
       if (part->text == NULL)
         {
-          const PwDiagnostic *why = pw_edit_remark (part);
-
-          pw_diagnostics_add (editor->remarks, why->code, why->span, why->first, why->second);
+          g_array_set_size (editor->remarks, 0);
+          take_remark (editor, part);
           return;
         }
+      take_remark (editor, part);
       span.end += (guint) strlen (part->text) - (guint) strlen (text);
       editor->incomplete |= part->incomplete;
       g_free (text);
