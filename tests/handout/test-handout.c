@@ -10,6 +10,7 @@
 #include "tests/keep/random-army.h"
 #include "ui/handout/items.h"
 #include "ui/paint/compose/shape.h"
+#include "ui/paint/portrait/helper.h"
 
 #define EVERYTHING ((1u << PW_N_HANDOUT_SHOWS) - 1)
 
@@ -372,6 +373,35 @@ test_order (void)
     }
 }
 
+/* What can't be drawn is said, with the first names; pages that show no boards miss nothing. */
+static void
+test_gaps (void)
+{
+  g_autoptr (GBytes) junk = g_bytes_new_static ("junk", 4);
+  PwHandoutOptions options = pw_handout_usual;
+  g_autoptr (PwArmy) army = new_army ();
+  g_autoptr (PwHandout) handout = NULL, words = NULL;
+  g_autofree char *gaps = NULL;
+
+  for (guint i = 0; i < 7; i++)
+    {
+      PwRecord fields = *pw_army_record (army, i);
+      g_autoptr (PwRecord) record = NULL;
+      g_autoptr (PwArmy) before = army;
+
+      fields.image = junk;
+      fields.image_type = PW_PORTRAIT_PNG;
+      record = pw_record_new (&fields, NULL);
+      army = pw_army_replace (before, i, record);
+    }
+  handout = pw_handout_new (army, &options, NULL, NULL);
+  gaps = pw_handout_describe_gaps (handout);
+  g_assert_cmpstr (gaps, ==, "The pictures of 7 pieces can’t be drawn (Griffon, Cannon, Xiangqi horse, Amazon, Ferz, …).");
+  options.shows = PW_HANDOUT_WORDS;
+  words = pw_handout_new (army, &options, NULL, NULL);
+  g_assert_null (pw_handout_describe_gaps (words));
+}
+
 /* -- worksheets: nothing to see before, all of it behind -- */
 
 static void
@@ -636,6 +666,7 @@ test_start (gconstpointer data)
 int
 main (int argc, char **argv)
 {
+  pw_portrait_helper_begin (argc, argv);
   g_test_init (&argc, &argv, NULL);
   ADD_NUMBERED_ROWS ("/handout/layout/", layouts, test_layout);
   ADD_NUMBERED_ROWS ("/handout/amount/", amounts, test_amount);
@@ -652,6 +683,7 @@ main (int argc, char **argv)
   g_test_add_func ("/handout/narrow", test_narrow);
   g_test_add_func ("/handout/random", test_random);
   g_test_add_func ("/handout/order", test_order);
+  g_test_add_func ("/handout/gaps", test_gaps);
   g_test_add_func ("/handout/worksheet", test_worksheet);
   g_test_add_func ("/handout/fields", test_fields);
   g_test_add_func ("/handout/markup", test_markup);

@@ -79,10 +79,8 @@ add_piece (PwHandout *self, const PwRecord *record, const PwPatience *patience, 
   gint64 start = g_get_monotonic_time ();
 
   g_ptr_array_add (self->pieces, _pw_handout_piece_new (record, &self->options, patience, has_time, n_squares));
-  if (!has_picture)
-    return;
-  *time += g_get_monotonic_time () - start;
-  self->n_left_out += has_time ? 0 : 1;
+  if (has_picture)
+    *time += g_get_monotonic_time () - start;
 }
 
 static gboolean
@@ -146,18 +144,50 @@ pw_handout_free (PwHandout *self)
   g_free (self);
 }
 
+#define MOST_NAMED   5  /* pieces in a sentence */
+#define MOST_LETTERS 40 /* of each name there */
+
+/* ORDER GAPS */
+static const char *const gap_sentences[PW_N_GAPS][2] = {
+  /* Translators: here and below, a number of pieces, and the names of some of them. */
+  [PW_GAP_TIME] = { NG_ ("Drawing all pictures takes too long. %1$u piece is shown without its own (%2$s).",
+                         "Drawing all pictures takes too long. %1$u pieces are shown without their own (%2$s).") },
+  [PW_GAP_BROKEN] = { NG_ ("The picture of %1$u piece can’t be drawn (%2$s).",
+                           "The pictures of %1$u pieces can’t be drawn (%2$s).") },
+};
+
+static void
+describe_gap (const PwHandout *self, PwHandoutGap gap, GString *told)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < self->pieces->len; i++)
+    {
+      const PwHandoutPiece *piece = self->pieces->pdata[i];
+      g_autofree char *name = piece->gap == gap ? _pw_handout_cut (piece->name, MOST_LETTERS) : NULL;
+
+      if (name != NULL && n++ < MOST_NAMED)
+        g_string_append_printf (names, "%s%s", n > 1 ? ", " : "", name);
+    }
+  if (n == 0)
+    return;
+  if (n > MOST_NAMED)
+    g_string_append (names, ", …");
+  g_string_append (told, told->len > 0 ? " " : "");
+  g_string_append_printf (told, ngettext (gap_sentences[gap][0], gap_sentences[gap][1], n), n, names->str);
+}
+
 char *
 pw_handout_describe_gaps (const PwHandout *self)
 {
+  g_autoptr (GString) told = g_string_new (NULL);
+
   if (self->items->len == 0)
     return g_strdup (_ ("There is nothing to show: the pages are empty."));
-  if (self->n_left_out == 0)
-    return NULL;
-  return g_strdup_printf (
-      ngettext ("Drawing all pictures takes too long: %u piece has letters in place of its picture.",
-                "Drawing all pictures takes too long: %u pieces have letters in place of their pictures.",
-                self->n_left_out),
-      self->n_left_out);
+  for (PwHandoutGap gap = PW_GAP_TIME; gap < PW_N_GAPS; gap++)
+    describe_gap (self, gap, told);
+  return told->len > 0 ? g_strdup (told->str) : NULL;
 }
 
 guint

@@ -7,6 +7,15 @@ G_BEGIN_DECLS
 
 #define PW_POINTS_PER_MM (72 / 25.4)
 
+/* Why a piece is shown without the picture it has. ORDER GAPS: as in handout.c */
+typedef enum
+{
+  PW_GAP_NONE, /* it has it, or there is none */
+  PW_GAP_TIME, /* there was no time for it */
+  PW_GAP_BROKEN, /* it can't be drawn */
+  PW_N_GAPS
+} PwHandoutGap;
+
 /* A piece with all texts of its entry; they are valid UTF-8, "" if there is nothing. */
 typedef struct
 {
@@ -14,6 +23,7 @@ typedef struct
   double mobility;    /* of the empty board; NAN if it isn't known */
   PwPicture *picture; /* (nullable): as it is in the document; of a worksheet without marks */
   PwPicture *answer;  /* (nullable): of a worksheet, with marks */
+  PwHandoutGap gap;
 } PwHandoutPiece;
 
 /* Whether boards are shown: answers are, in any case. */
@@ -85,7 +95,6 @@ struct _PwHandout
   PwPicture *start;         /* (nullable) */
   GArray *items;            /* PwHandoutItem, page by page */
   guint n_pages;
-  guint n_left_out; /* pieces whose picture there was no time for */
 };
 
 extern const char _pw_handout_task[]; /* above the boards of a worksheet; not translated yet */
