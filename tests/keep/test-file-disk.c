@@ -436,6 +436,7 @@ test_small_disk (Fixture *fixture, gconstpointer data)
 /* -- another program writes while this one does -- */
 
 static const char *written_meanwhile; /* (nullable): the path */
+static const char *removed_meanwhile; /* (nullable): the folder */
 
 /* Takes the place of the system's, which waits for the disk: meanwhile something else happens. */
 int
@@ -445,7 +446,24 @@ fsync (int fd)
 
   if (path != NULL)
     g_assert_true (g_file_set_contents (path, "other", -1, NULL));
+  if (removed_meanwhile != NULL)
+    folder_remove (g_steal_pointer (&removed_meanwhile));
   return 0;
+}
+
+/* A folder that goes takes the file along; it doesn't come back, and that is said. */
+static void
+test_folder_gone_meanwhile (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *etag = NULL;
+  g_autoptr (GError) error = NULL;
+
+  save (fixture, &etag);
+  removed_meanwhile = fixture->folder;
+  g_assert_false (pw_army_save (fixture->army, fixture->file, &etag, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_false (g_file_test (fixture->folder, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (g_mkdir (fixture->folder, 0700), ==, 0);
 }
 
 static void
@@ -543,6 +561,7 @@ main (int argc, char *argv[])
   ADD ("killed", test_killed);
   ADD ("small-disk", test_small_disk);
   ADD ("changed-meanwhile", test_changed_meanwhile);
+  ADD ("folder-gone-meanwhile", test_folder_gone_meanwhile);
   ADD ("back-meanwhile", test_back_meanwhile);
   ADD ("plain-disk", test_plain_disk);
   return g_test_run ();
