@@ -45,11 +45,11 @@ test_row (gconstpointer data)
 
 /* -- any piece, any board -- */
 
-/* What single changes and some pairs of them make a target, per square. */
+/* What single changes and some pairs of them make a target, per square; and what is one on any board tried. */
 typedef struct
 {
   guint n;
-  guint8 *now, *by_one, *by_two;
+  guint8 *now, *by_one, *by_two, *ever;
 } Reach;
 
 static void
@@ -58,6 +58,7 @@ clear_reach (Reach *reach)
   g_free (reach->now);
   g_free (reach->by_one);
   g_free (reach->by_two);
+  g_free (reach->ever);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reach, clear_reach)
@@ -110,6 +111,30 @@ try_singles (PwGenerator *generator, PwMoves *moves, const PwPosition *position,
       }
 }
 
+#define N_FILLINGS 6
+
+/* Other pieces on all squares. On a cylinder, walks that have gone round more than three times aren't told apart. */
+static void
+try_fillings (GRand *rand, PwGenerator *generator, PwMoves *moves, const PwPosition *position, Reach *reach)
+{
+  for (gint32 share = 1; share <= N_FILLINGS && !pw_board_is_cylinder (position->board); share++)
+    {
+      g_autoptr (PwBoard) board = pw_board_copy (position->board);
+      PwPosition changed = *position;
+
+      for (guint i = 0; i < reach->n; i++)
+        if (i != position->at && pw_board_cell (board, (PwSquare) i) != PW_CELL_HOLE)
+          pw_board_set (board, (PwSquare) i,
+                        g_rand_int_range (rand, 0, N_FILLINGS) < share ? PW_CELL_EMPTY
+                        : g_rand_boolean (rand)                        ? PW_CELL_FIRST
+                                                                       : PW_CELL_SECOND,
+                        0);
+      changed.board = board;
+      changed.virgin = g_rand_boolean (rand);
+      mark_targets (generator, moves, &changed, reach->ever);
+    }
+}
+
 static Reach
 find_reach (GRand *rand, PwPiece *piece, const PwPosition *position, guint n_pairs)
 {
@@ -121,11 +146,13 @@ find_reach (GRand *rand, PwPiece *piece, const PwPosition *position, guint n_pai
   reach.now = g_new0 (guint8, reach.n);
   reach.by_one = g_new0 (guint8, reach.n);
   reach.by_two = g_new0 (guint8, reach.n);
+  reach.ever = g_new0 (guint8, reach.n);
   mark_targets (generator, moves, position, reach.now);
   moved.virgin = TRUE;
   mark_targets (generator, moves, &moved, reach.by_one);
   try_singles (generator, moves, position, &reach);
   try_pairs (rand, generator, moves, position, n_pairs, &reach);
+  try_fillings (rand, generator, moves, position, &reach);
   return reach;
 }
 
@@ -139,9 +166,10 @@ reaches_when_applied (PwPiece *piece, const PwWhy *why, const PwPosition *positi
   return pw_moves_reach (moves, to);
 }
 
-/* What is wrong with an answer. Returns: (nullable): NULL if nothing is */
+/* What is wrong with an answer. text: its sentences. Returns: (nullable): NULL if nothing is */
 static const char *
-fault_of (PwPiece *piece, const PwWhy *why, const PwPosition *position, PwSquare to, const Reach *reach)
+fault_of (PwPiece *piece, const PwWhy *why, const char *text, const PwPosition *position, PwSquare to,
+          const Reach *reach)
 {
   if (why->reaches != reach->now[to])
     return "it is wrong whether it is a target";
@@ -155,6 +183,8 @@ fault_of (PwPiece *piece, const PwWhy *why, const PwPosition *position, PwSquare
     return "one change would do";
   if (reach->by_two[to] && (why->n_changes == 0 || why->n_changes > 2))
     return "two changes would do";
+  if (reach->ever[to] && (strstr (text, "None of its moves") || strstr (text, "none of its moves")))
+    return "one of its moves does";
   return NULL;
 }
 
@@ -175,7 +205,7 @@ check_position (GRand *rand, PwPiece *piece, const char *name, const PwPosition 
     {
       g_autoptr (PwWhy) why = pw_explainer_ask (explainer, position, (PwSquare) to);
       g_autofree char *text = pw_phrase_render (why->reason, NULL);
-      const char *fault = fault_of (piece, why, position, (PwSquare) to, &reach);
+      const char *fault = fault_of (piece, why, text, position, (PwSquare) to, &reach);
 
       tally->n++;
       tally->n_by_changes[why->n_changes] += !why->reaches;
