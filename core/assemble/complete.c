@@ -65,7 +65,7 @@ find_preview (const Frame *frame, gsize kept, const char *insert, const PwWord *
           = g_strdup_printf ("%.*s%s%s%s", (int) kept, frame->head, insert, *tail, frame->rest);
       g_autoptr (PwOutline) outline = pw_outline_new (frame->dialect, text);
       g_autofree char *closed = g_strconcat (text, outline->unclosed->str, NULL);
-      g_autoptr (PwParse) parse = pw_notation_parse (frame->dialect, closed, -1);
+      g_autoptr (PwParse) parse = pw_notation_parse_quickly (frame->dialect, closed, -1);
 
       if (pw_parse_has_errors (parse) || (word != NULL && !is_read_as (parse, (guint) kept, word)))
         continue;

@@ -82,7 +82,7 @@ add_atoms (const PwPiece *piece, PwNodeId id, gboolean last, PwAtoms *atoms)
 static void
 read_atoms (PwDialect dialect, const char *text, gboolean last, PwAtoms *atoms)
 {
-  g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, -1);
+  g_autoptr (PwParse) parse = pw_notation_parse_quickly (dialect, text, -1);
   const PwPiece *piece = pw_parse_piece (parse);
 
   atoms->many |= piece == NULL;
@@ -121,7 +121,7 @@ static PwDirectionSet
 read_direction_set (PwDialect dialect, const char *letters, const char *core, gboolean *known)
 {
   g_autofree char *text = g_strconcat (letters, core, NULL);
-  g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, -1);
+  g_autoptr (PwParse) parse = pw_notation_parse_quickly (dialect, text, -1);
   const PwPiece *piece = pw_parse_piece (parse);
   PwDirectionSet direction_set = 0;
 
@@ -145,7 +145,7 @@ static gboolean
 letters_filter (PwDialect dialect, const char *core)
 {
   g_autofree char *text = g_strconcat ("f", core, NULL);
-  g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, -1);
+  g_autoptr (PwParse) parse = pw_notation_parse_quickly (dialect, text, -1);
   const PwPiece *piece = pw_parse_piece (parse);
 
   for (guint i = 0; piece != NULL && i < pw_piece_n_paths (piece); i++)

@@ -13,7 +13,7 @@ const char *const pw_between[PW_N_BETWEEN] = { "", " ", "+" };
 static guint
 count_errors (PwDialect dialect, const char *text)
 {
-  g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, -1);
+  g_autoptr (PwParse) parse = pw_notation_parse_quickly (dialect, text, -1);
 
   return pw_parse_count_errors (parse);
 }
@@ -167,7 +167,7 @@ had_error (const PwEditor *editor, PwCode code)
 static void
 note_error (PwEditor *editor, const char *text)
 {
-  g_autoptr (PwParse) parse = pw_notation_parse (editor->dialect, text, -1);
+  g_autoptr (PwParse) parse = pw_notation_parse_quickly (editor->dialect, text, -1);
   guint n;
   const PwDiagnostic *all = pw_parse_diagnostics (parse, &n), *found = NULL;
 

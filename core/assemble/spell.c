@@ -47,7 +47,7 @@ gboolean
 pw_capital_doubles (PwDialect dialect, char letter)
 {
   char twice[] = { letter, letter, '\0' };
-  g_autoptr (PwParse) parse = pw_notation_parse (dialect, twice, -1);
+  g_autoptr (PwParse) parse = pw_notation_parse_quickly (dialect, twice, -1);
   guint n;
 
   pw_parse_terms (parse, &n);
