@@ -9,6 +9,8 @@
 #include <locale.h>
 #include <string.h>
 
+#include "tests/ui/document/save.h"
+
 #define QUIET 80000 /* microseconds */
 
 static PwApplication *application; /* of all tests: one can only be ended by running it */
@@ -42,7 +44,7 @@ fixture_close (Fixture *fixture)
 
   if (fixture->window == NULL)
     return;
-  g_assert_true (pw_storage_save (pw_window_get_storage (fixture->window), file, TRUE, NULL));
+  g_assert_true (save_now (pw_window_get_storage (fixture->window), file, TRUE, NULL));
   g_object_add_weak_pointer (window, &window);
   g_object_add_weak_pointer (document, &document);
   gtk_widget_destroy (window);

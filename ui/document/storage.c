@@ -296,7 +296,7 @@ free_save (Save *save)
   g_free (save);
 }
 
-/* file, force: as of pw_storage_save() */
+/* file, force: as of pw_storage_begin_save() */
 static Save *
 new_save (PwStorage *self, GFile *file, gboolean force)
 {
@@ -344,14 +344,17 @@ has_other_names (GFile *file)
   return info != NULL && g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_UNIX_NLINK) > 1;
 }
 
-/* In any thread. */
-static void
-write_save (Save *save)
+static gpointer
+save_in_thread (gpointer data)
 {
+  Save *save = data;
+
   save->parts = has_other_names (save->where);
   if (save->error == NULL && keep_what_is_replaced (save)
       && pw_army_save (save->army, save->where, &save->etag, &save->error))
     keep_version (save->folder, save->where, save->army);
+  g_async_queue_push (save->done, save);
+  return NULL;
 }
 
 static void
@@ -361,37 +364,6 @@ take_save (PwStorage *self, const Save *save)
     return;
   set_file (self, save->where, save->etag, save->army);
   pw_document_mark_army_saved (self->document, save->army);
-}
-
-gboolean
-pw_storage_save (PwStorage *self, GFile *file, gboolean force, GError **error)
-{
-  Save *save;
-  gboolean done;
-
-  g_return_val_if_fail (file != NULL || self->file != NULL, FALSE);
-
-  pw_storage_finish_save (self);
-  save = new_save (self, file, force);
-  write_save (save);
-  take_save (self, save);
-  done = save->error == NULL;
-  if (!done)
-    g_propagate_error (error, g_steal_pointer (&save->error));
-  free_save (save);
-  return done;
-}
-
-/* -- saving in a thread -- */
-
-static gpointer
-save_in_thread (gpointer data)
-{
-  Save *save = data;
-
-  write_save (save);
-  g_async_queue_push (save->done, save);
-  return NULL;
 }
 
 /* Waits for the thread. (transfer full) */

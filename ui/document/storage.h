@@ -37,25 +37,19 @@ char *pw_storage_get_title (PwStorage *self);
  * etag: (nullable): of the version that was read
  */
 void pw_storage_take (PwStorage *self, GFile *file, const char *etag, PwArmy *army);
-/*
- * Writes the document.
- *
- * file: (nullable): where to; NULL for its own file
- * force: also if another program has changed the file since (PW_FILE_ERROR_CHANGED), and if it is the document's file
- *   only by what a recovery copy says (PW_FILE_ERROR_UNCONFIRMED)
- *
- * What is saved is kept as a version, and so is what something else had written there before; if that can't be kept,
- * the document's own file is left as it is.
- */
-gboolean pw_storage_save (PwStorage *self, GFile *file, gboolean force, GError **error);
-
 /* error: (nullable): NULL if it is saved; remark: (nullable): a sentence about what has become of its file */
 typedef void (*PwStorageSaved) (PwStorage *self, const GError *error, const char *remark, gpointer data);
 
 /*
- * The same in a thread, because a disk may be slow. Not while another save is under way. The document may be changed
- * meanwhile.
+ * Writes the document, in a thread, because a disk may be slow. Not while another save is under way. The document may
+ * be changed meanwhile.
  *
+ * What is saved is kept as a version, and so is what something else had written there before; if that can't be kept,
+ * the document's own file is left as it is.
+ *
+ * file: (nullable): where to; NULL for its own file
+ * force: also if another program has changed the file since (PW_FILE_ERROR_CHANGED), and if it is the document's file
+ *   only by what a recovery copy says (PW_FILE_ERROR_UNCONFIRMED)
  * patience: microseconds that it is waited for here
  * saved: called once, here if it is done by then, else in the main loop
  */

@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 #include "tests/keep/folder.h"
-#include "ui/document/storage.h"
+#include "tests/ui/document/save.h"
 
 #define N_ROUNDS 60
 #define N_LIVES 2            /* of a round: the second one finds what the first has left */
@@ -162,7 +162,7 @@ write_file (Life *life, gboolean force)
       done = pw_storage_is_saved (life->storage);
     }
   else
-    done = pw_storage_save (life->storage, NULL, force, NULL);
+    done = save_now (life->storage, NULL, force, NULL);
   if (done)
     life->fixture->record->owed[life->number] = TRUE;
   return done;

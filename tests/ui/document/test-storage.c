@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "tests/keep/folder.h"
-#include "ui/document/storage.h"
+#include "tests/ui/document/save.h"
 
 typedef struct
 {
@@ -114,7 +114,7 @@ test_saved (Fixture *fixture, gconstpointer data)
 {
   pw_document_set_notation (fixture->document, "FtR");
   g_assert_true (pw_storage_flush (fixture->storage));
-  g_assert_true (pw_storage_save (fixture->storage, fixture->file, FALSE, NULL));
+  g_assert_true (save_now (fixture->storage, fixture->file, FALSE, NULL));
   g_assert_true (pw_storage_is_saved (fixture->storage));
   assert_left (fixture, "");
 }
@@ -143,7 +143,7 @@ test_recovered (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GPtrArray) leftovers = NULL;
 
-  g_assert_true (pw_storage_save (fixture->storage, fixture->file, FALSE, NULL));
+  g_assert_true (save_now (fixture->storage, fixture->file, FALSE, NULL));
   pw_document_set_notation (fixture->document, "FtR");
   close_storage (fixture);
   open_storage (fixture);
@@ -168,7 +168,7 @@ test_no_place (Fixture *fixture, gconstpointer data)
   open_storage (fixture);
   pw_document_set_notation (fixture->document, "FtR");
   g_assert_false (pw_storage_flush (fixture->storage));
-  g_assert_true (pw_storage_save (fixture->storage, fixture->file, FALSE, NULL));
+  g_assert_true (save_now (fixture->storage, fixture->file, FALSE, NULL));
 }
 
 static void
@@ -227,7 +227,7 @@ test_file (Fixture *fixture, gconstpointer data)
   g_assert_true (pw_storage_is_untouched (fixture->storage));
   pw_document_set_notation (fixture->document, "FtR");
   pw_document_add_notation (fixture->document, PW_DIALECT_BEX, "W--F");
-  g_assert_true (pw_storage_save (fixture->storage, fixture->file, FALSE, NULL));
+  g_assert_true (save_now (fixture->storage, fixture->file, FALSE, NULL));
   title = pw_storage_get_title (fixture->storage);
   g_assert_cmpstr (title, ==, "army");
   close_storage (fixture);
@@ -258,15 +258,15 @@ test_changed_elsewhere (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (pw_storage_save (fixture->storage, fixture->file, FALSE, NULL));
+  g_assert_true (save_now (fixture->storage, fixture->file, FALSE, NULL));
   g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), "another text", -1, NULL));
   pw_document_set_notation (fixture->document, "FtR");
-  g_assert_false (pw_storage_save (fixture->storage, NULL, FALSE, &error));
+  g_assert_false (save_now (fixture->storage, NULL, FALSE, &error));
   g_assert_error (error, PW_FILE_ERROR, PW_FILE_ERROR_CHANGED);
   g_assert_false (pw_storage_is_saved (fixture->storage));
-  g_assert_true (pw_storage_save (fixture->storage, NULL, TRUE, NULL));
+  g_assert_true (save_now (fixture->storage, NULL, TRUE, NULL));
   g_assert_true (pw_storage_is_saved (fixture->storage));
-  g_assert_true (pw_storage_save (fixture->storage, NULL, FALSE, NULL)); /* what is there is ours again */
+  g_assert_true (save_now (fixture->storage, NULL, FALSE, NULL)); /* what is there is ours again */
 }
 
 /* As another program does it. */
@@ -308,7 +308,7 @@ static void
 save_as (Fixture *fixture, const char *notation)
 {
   pw_document_set_notation (fixture->document, notation);
-  g_assert_true (pw_storage_save (fixture->storage, fixture->file, FALSE, NULL));
+  g_assert_true (save_now (fixture->storage, fixture->file, FALSE, NULL));
 }
 
 /* What stands against saving is told: when, and how much is different from what was saved here. */
@@ -348,7 +348,7 @@ test_versions (Fixture *fixture, gconstpointer data)
   assert_versions (fixture, "WF W");
   pw_document_set_notation (fixture->document, "FtR");
   write_elsewhere (fixture, "N");
-  g_assert_true (pw_storage_save (fixture->storage, NULL, TRUE, NULL));
+  g_assert_true (save_now (fixture->storage, NULL, TRUE, NULL));
   assert_versions (fixture, "FtR N WF W");
 }
 
@@ -365,7 +365,7 @@ test_no_version (Fixture *fixture, gconstpointer data)
   write_elsewhere (fixture, "N");
   pw_document_set_notation (fixture->document, "FtR");
   g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_MESSAGE, "A version could not be kept*");
-  g_assert_false (pw_storage_save (fixture->storage, NULL, TRUE, &error));
+  g_assert_false (save_now (fixture->storage, NULL, TRUE, &error));
   g_test_assert_expected_messages ();
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
   g_assert_true (open_file (fixture, NULL));
@@ -394,7 +394,7 @@ test_reload (Fixture *fixture, gconstpointer data)
   pw_document_undo (fixture->document);
   g_assert_cmpstr (pw_document_get_record (fixture->document)->notation, ==, "FtR");
   g_assert_false (pw_storage_is_saved (fixture->storage));
-  g_assert_true (pw_storage_save (fixture->storage, NULL, FALSE, NULL)); /* that version was seen */
+  g_assert_true (save_now (fixture->storage, NULL, FALSE, NULL)); /* that version was seen */
   assert_versions (fixture, "FtR N W");
 }
 
@@ -481,7 +481,7 @@ assert_not_saved (Fixture *fixture, int code)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (pw_storage_save (fixture->storage, NULL, FALSE, &error));
+  g_assert_false (save_now (fixture->storage, NULL, FALSE, &error));
   g_assert_error (error, PW_FILE_ERROR, code);
 }
 
@@ -498,9 +498,9 @@ test_unconfirmed (Fixture *fixture, gconstpointer data)
   g_assert_false (conflict->confirmed);
   g_assert_false (conflict->changed);
   assert_not_saved (fixture, PW_FILE_ERROR_UNCONFIRMED);
-  g_assert_true (pw_storage_save (fixture->storage, NULL, TRUE, NULL));
+  g_assert_true (save_now (fixture->storage, NULL, TRUE, NULL));
   pw_document_set_notation (fixture->document, "FtRN");
-  g_assert_true (pw_storage_save (fixture->storage, NULL, FALSE, NULL));
+  g_assert_true (save_now (fixture->storage, NULL, FALSE, NULL));
 }
 
 /* The file was changed between the crash and the recovery, or before the crash: both are seen. */
@@ -517,7 +517,7 @@ test_changed_then_recovered (Fixture *fixture, gconstpointer data)
   g_assert_true (conflict->changed);
   g_assert_cmpuint (conflict->change.changed, ==, 1);
   assert_not_saved (fixture, PW_FILE_ERROR_UNCONFIRMED);
-  g_assert_true (pw_storage_save (fixture->storage, NULL, TRUE, NULL));
+  g_assert_true (save_now (fixture->storage, NULL, TRUE, NULL));
   assert_versions (fixture, "FtR N W");
 }
 
