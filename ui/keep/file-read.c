@@ -9,7 +9,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "core/base/json.h"
 #include "ui/keep/file-private.h"
 #include "ui/keep/old-sketch.h"
 #include "ui/keep/words.h"
@@ -17,7 +16,6 @@
 #define DEFAULT_POSITION "8/8/8/8/8/8/8/8"
 #define DEFAULT_FILE 3 /* d4 */
 #define DEFAULT_RANK 3
-#define MAX_QUOTED 40 /* characters of the file's in a message */
 
 /* clang-format off */
 G_DEFINE_QUARK (pw-file-error-quark, pw_file_error)
@@ -66,15 +64,6 @@ fail_piece (Reader *reader, const char *sentence)
   g_autofree char *message = g_strdup_printf (_ (sentence), reader->piece);
 
   return fail (reader, PW_FILE_ERROR_BROKEN, message);
-}
-
-/* Words of the file's within a message; text: (nullable) */
-static char *
-quote (const char *text)
-{
-  g_autofree char *line = pw_name_from_text (text);
-
-  return g_utf8_substring (line, 0, MIN (g_utf8_strlen (line, -1), MAX_QUOTED));
 }
 
 /* -- members, known or not -- */
@@ -248,7 +237,7 @@ find_square (const PwBoard *board)
 static gboolean
 fail_square (Reader *reader, const char *sentence, const char *name)
 {
-  g_autofree char *quoted = quote (name);
+  g_autofree char *quoted = pw_quote_from_text (name);
   g_autofree char *message = g_strdup_printf (_ (sentence), reader->piece, quoted);
 
   return fail (reader, PW_FILE_ERROR_BROKEN, message);
@@ -736,19 +725,19 @@ read_file (Reader *reader, const PwJsonValue *file, GPtrArray *records)
   return pw_army_new ((PwRecord *const *) records->pdata, records->len, MIN (current, records->len - 1), others->str);
 }
 
-static gboolean
-read_json (Reader *reader, const char *text, gsize length, PwJsonValue *file)
+gboolean
+pw_file_read_json (const char *text, gsize length, PwJsonValue *whole, GError **error)
 {
   PwJsonReader json;
-  g_autofree char *message = NULL;
   guint line, column;
 
   pw_json_reader_init (&json, text, length);
-  if (pw_json_reader_read (&json, file))
+  if (pw_json_reader_read (&json, whole))
     return TRUE;
   pw_json_reader_place (&json, &line, &column);
-  message = g_strdup_printf (_ ("Line %u, column %u: %s."), line, column, _ (json.fault));
-  return fail (reader, PW_FILE_ERROR_BROKEN, message);
+  g_set_error (error, PW_FILE_ERROR, PW_FILE_ERROR_BROKEN, _ ("Line %u, column %u: %s."), line, column,
+               _ (json.fault));
+  return FALSE;
 }
 
 PwArmy *
@@ -764,7 +753,7 @@ pw_army_from_text (const char *text, gsize length, GError **error)
     fail (&reader, PW_FILE_ERROR_HUGE, _ ("The file is too large."));
   else if (length == 0)
     fail (&reader, PW_FILE_ERROR_BROKEN, _ ("The file is empty."));
-  else if (read_json (&reader, text, length, &file))
+  else if (pw_file_read_json (text, length, &file, error))
     army = read_file (&reader, &file, records);
   pw_board_free (reader.board);
   pw_board_free ((PwBoard *) reader.common_fields.board);

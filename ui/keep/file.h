@@ -3,6 +3,7 @@
 
 #include <gio/gio.h>
 
+#include "core/base/json.h"
 #include "ui/keep/army.h"
 
 G_BEGIN_DECLS
@@ -44,6 +45,9 @@ typedef enum
   PW_FILE_ERROR_CHANGED, /* another program has changed it since it was read */
   PW_FILE_ERROR_UNCONFIRMED, /* that it is the document's file is said by a recovery copy only */
 } PwFileError;
+
+/* The value that the text of a file is. whole: (out): borrows it. Returns: FALSE with error set: where it is broken */
+gboolean pw_file_read_json (const char *text, gsize length, PwJsonValue *whole, GError **error);
 
 /* Returns: (transfer full): the text of the file, pretty and with a line break at its end */
 char *pw_army_to_text (PwArmy *army);

@@ -11,6 +11,7 @@
 #define MAX_LETTER_BYTES 40 /* the longest emoji in use have 35 */
 #define MAX_NAME_LENGTH 200 /* characters */
 #define MAX_FILE_NAME_LENGTH 60 /* characters; without the ending */
+#define MAX_QUOTED 40
 
 #define LINE_SEPARATOR 0x2028
 #define PARAGRAPH_SEPARATOR 0x2029
@@ -169,6 +170,14 @@ pw_name_from_text (const char *text)
       g_string_append_unichar (line, g_unichar_isprint (u) && !is_separator (u) ? u : ' ');
     }
   return g_strstrip (g_string_free (line, FALSE));
+}
+
+char *
+pw_quote_from_text (const char *text)
+{
+  g_autofree char *line = pw_name_from_text (text);
+
+  return g_utf8_substring (line, 0, MIN (g_utf8_strlen (line, -1), MAX_QUOTED));
 }
 
 char *

@@ -27,6 +27,9 @@ char *pw_symbol_from_text (const char *text);
  */
 char *pw_name_from_text (const char *text);
 
+/* Of such a line so many letters as a sentence has room for. (transfer full) */
+char *pw_quote_from_text (const char *text);
+
 /*
  * The name of a file, without its ending: letters that some file system or shell takes amiss become a hyphen, and no
  * dot in front hides it.

@@ -5,13 +5,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "core/base/json.h"
 #include "ui/keep/file.h"
 #include "ui/keep/words.h"
 
 #define FORMAT "piecewright-scheme"
 #define VERSION 1
-#define MAX_QUOTED 40 /* letters of the file's in a message */
 
 typedef enum
 {
@@ -57,22 +55,10 @@ fail (GError **error, PwFileError code, const char *message)
 static gboolean
 fail_at (GError **error, const char *sentence, const char *words)
 {
-  g_autofree char *line = pw_name_from_text (words);
-  g_autofree char *quoted = g_utf8_substring (line, 0, MIN (g_utf8_strlen (line, -1), MAX_QUOTED));
+  g_autofree char *quoted = pw_quote_from_text (words);
   g_autofree char *message = g_strdup_printf (sentence, quoted);
 
   return fail (error, PW_FILE_ERROR_BROKEN, message);
-}
-
-static gboolean
-fail_json (GError **error, const PwJsonReader *reader)
-{
-  guint line, column;
-
-  pw_json_reader_place (reader, &line, &column);
-  g_set_error (error, PW_FILE_ERROR, PW_FILE_ERROR_BROKEN, _ ("Line %u, column %u: %s."), line, column,
-               _ (reader->fault));
-  return FALSE;
 }
 
 /* -- members of members -- */
@@ -243,7 +229,6 @@ read_font (PwScheme *scheme, const PwJsonValue *value, GError **error)
 PwScheme *
 pw_scheme_from_text (const char *text, gsize length, GError **error)
 {
-  PwJsonReader reader;
   PwJsonValue whole, values[N_MEMBERS];
   g_autoptr (PwScheme) scheme = NULL;
 
@@ -252,13 +237,8 @@ pw_scheme_from_text (const char *text, gsize length, GError **error)
       fail (error, PW_FILE_ERROR_HUGE, _ ("The file is too large for a scheme."));
       return NULL;
     }
-  pw_json_reader_init (&reader, text, length);
-  if (!pw_json_reader_read (&reader, &whole))
-    {
-      fail_json (error, &reader);
-      return NULL;
-    }
-  if (!sort_members (&whole, values, error) || !check_version (&values[FORMAT_VERSION], error))
+  if (!pw_file_read_json (text, length, &whole, error) || !sort_members (&whole, values, error)
+      || !check_version (&values[FORMAT_VERSION], error))
     return NULL;
   scheme = start_scheme (values, error);
   if (scheme == NULL || !read_each (scheme, &values[COLORS], read_color, error)
