@@ -156,6 +156,12 @@ shows_file (PwStorage *storage, GFile *file)
 }
 
 static gboolean
+shows_saved (PwStorage *storage, GFile *file)
+{
+  return shows_file (storage, file) && pw_storage_is_saved (storage);
+}
+
+static gboolean
 is_untouched (PwStorage *storage, GFile *file)
 {
   return pw_storage_is_untouched (storage);
@@ -254,11 +260,14 @@ find_leftovers (PwApplication *self)
     g_message ("%u recovery copies in %s can't be read", n_broken, folder);
 }
 
+/* Also where the file that it is a newer state of was opened by the start. */
 static void
 recover (PwApplication *self, const PwLeftover *leftover)
 {
-  PwWindow *window = find_room (self);
+  PwWindow *window = leftover->origin != NULL ? find_window (self, shows_saved, leftover->origin) : NULL;
 
+  if (window == NULL)
+    window = find_room (self);
   pw_storage_recover (pw_window_get_storage (window), leftover);
   gtk_window_present (GTK_WINDOW (window));
 }
@@ -327,12 +336,25 @@ search_behind (PwApplication *self, PwWindow *window)
   g_signal_connect_object (window, "draw", G_CALLBACK (drawn_cb), self, G_CONNECT_AFTER);
 }
 
+/* The document of the last time, unless there is one that is in no file yet. */
+static void
+open_last_file (PwApplication *self)
+{
+  g_autoptr (GFile) file = self->session == NULL ? pw_window_find_last_file (self->settings) : NULL;
+
+  if (file != NULL)
+    pw_application_open (self, file, NULL);
+}
+
 static void
 pw_application_activate (GApplication *application)
 {
   PwApplication *self = PW_APPLICATION (application);
-  PwWindow *window = pw_application_get_window (self);
+  PwWindow *window;
 
+  if (n_windows (self) == 0)
+    open_last_file (self);
+  window = pw_application_get_window (self);
   search_behind (self, window);
   gtk_window_present (GTK_WINDOW (window));
   offer_leftovers (self);
@@ -562,15 +584,18 @@ pw_application_handle_local_options (GApplication *application, GVariantDict *di
   return G_APPLICATION_CLASS (pw_application_parent_class)->handle_local_options (application, dict);
 }
 
+/* dialect: PW_N_DIALECTS if none was given */
 static void
 show_notation (PwApplication *self, const char *notation, PwDialect dialect)
 {
-  PwWindow *window = pw_application_get_window (self);
+  PwWindow *window;
 
-  if (notation != NULL)
-    pw_window_show_notation (window, notation, dialect);
-  else if (dialect != PW_N_DIALECTS)
-    pw_window_show_notation (window, pw_document_get_record (pw_window_get_document (window))->notation, dialect);
+  if (notation == NULL && dialect == PW_N_DIALECTS)
+    return;
+  window = pw_application_get_window (self);
+  if (notation == NULL)
+    notation = pw_document_get_record (pw_window_get_document (window))->notation;
+  pw_window_show_notation (window, notation, dialect);
 }
 
 static int

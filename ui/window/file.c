@@ -10,6 +10,7 @@
 
 #define MAX_RECENT 10
 #define APPLICATION_NAME "piecewright" /* in the list of recent files */
+#define LAST_FILE "last-file"
 
 typedef struct
 {
@@ -49,7 +50,7 @@ _pw_window_name_file (GFile *file)
 /* -- recent files -- */
 
 void
-_pw_window_remember_recent (GFile *file)
+_pw_window_remember_file (PwWindow *self, GFile *file)
 {
   g_autofree char *uri = g_file_get_uri (file);
   GtkRecentData data = {
@@ -59,6 +60,18 @@ _pw_window_remember_recent (GFile *file)
   };
 
   gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+  g_settings_set_string (self->window_settings, LAST_FILE, uri);
+}
+
+/* A start doesn't wait for other machines. */
+GFile *
+pw_window_find_last_file (GSettings *settings)
+{
+  g_autoptr (GSettings) window_settings = g_settings_get_child (settings, "window");
+  g_autofree char *uri = g_settings_get_string (window_settings, LAST_FILE);
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
+
+  return g_file_is_native (file) && g_file_query_exists (file, NULL) ? g_steal_pointer (&file) : NULL;
 }
 
 static int
@@ -116,7 +129,7 @@ void
 pw_window_show_file (PwWindow *self, GFile *file, const char *etag, PwArmy *army)
 {
   pw_storage_take (self->storage, file, etag, army);
-  _pw_window_remember_recent (file);
+  _pw_window_remember_file (self, file);
   _pw_window_show_title (self);
 }
 

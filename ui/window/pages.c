@@ -134,9 +134,35 @@ toggle_page_cb (PwWindow *self)
 static void
 choose_page (PwWindow *self, const char *page)
 {
+  GtkWidget *before = gtk_stack_get_visible_child (own (self)->pages);
+  gboolean instead = gtk_stack_get_visible_child_name (own (self)->pages) == NULL;
+
   gtk_stack_set_visible_child_name (own (self)->pages, page);
+  if (instead)
+    gtk_widget_destroy (before);
   _pw_window_show_choice (self, "page", page);
   g_settings_set_string (self->window_settings, "page", page);
+}
+
+/* It has no name, as pages do: there is nothing to remember. */
+void
+_pw_window_show_instead (PwWindow *self, GtkWidget *widget)
+{
+  gtk_container_add (GTK_CONTAINER (own (self)->pages), widget);
+  gtk_stack_set_visible_child (own (self)->pages, widget);
+  _pw_window_show_choice (self, "page", "");
+  pw_columns_set_open (own (self)->columns, PW_SIDE_COLUMN_INSPECTOR, TRUE);
+}
+
+void
+_pw_window_show_pages (PwWindow *self)
+{
+  g_autofree char *page = g_settings_get_string (self->window_settings, "page");
+
+  if (gtk_stack_get_visible_child_name (own (self)->pages) != NULL)
+    return;
+  choose_page (self, page);
+  pw_columns_set_open (own (self)->columns, PW_SIDE_COLUMN_INSPECTOR, FALSE);
 }
 
 /* The tab of a page that lies over the board closes it again; later, as a toggle that stays down activates twice. */
@@ -236,7 +262,7 @@ save_focus (PwWindow *self)
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
 
   if (focus != NULL && !gtk_widget_is_visible (focus))
-    gtk_widget_grab_focus (GTK_WIDGET (self->notation_entry));
+    gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->notation_entry));
 }
 
 /* The tools go below the status line when there is no room beside the board. */

@@ -152,7 +152,7 @@ saved_cb (PwStorage *storage, const GError *error, const char *remark, gpointer 
       tell_unsaved (self, where, error);
       return;
     }
-  _pw_window_remember_recent (where);
+  _pw_window_remember_file (self, where);
   _pw_window_show_title (self);
   if (remark != NULL)
     pw_status_line_note (self->status_line, remark);

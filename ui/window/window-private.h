@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 #define PW_FEATURES(row)                                                                                               \
   row (modes) row (pages) row (header) row (board) row (sketch) row (endgame) row (palette) row (words) row (moves)    \
       row (analysis) row (dialect) row (library) row (pieces) row (file) row (save) row (versions)        \
-          row (notation) row (picture) row (preferences)
+          row (notation) row (picture) row (preferences) row (start)
 
 #define PW_FEATURE_ID(name) PW_FEATURE_##name,
 typedef enum
@@ -125,6 +125,10 @@ gpointer _pw_window_add_page (PwWindow *self, PwFeatureId feature, GType type);
 void _pw_window_go_to_page (PwWindow *self, int page);
 /* The same but for the focus. */
 void _pw_window_show_page (PwWindow *self, PwFeatureId page);
+/* Shows something else in the place of the pages, until one of them is chosen. (transfer floating) */
+void _pw_window_show_instead (PwWindow *self, GtkWidget *widget);
+/* The pages are shown again. */
+void _pw_window_show_pages (PwWindow *self);
 /* Shows a column, wherever there is room for it, or hides it. */
 void _pw_window_show_column (PwWindow *self, PwSideColumn column, gboolean shown);
 /* Shows a column, or hides it, as soon as there is room for it. */
@@ -166,7 +170,7 @@ void _pw_window_show_file_chooser (PwWindow *self, GtkFileChooserNative *chooser
 void _pw_window_show_document_chooser (PwWindow *self, GtkFileChooserNative *chooser, GCallback response_cb);
 /* For people. (transfer full) */
 char *_pw_window_name_file (GFile *file);
-void _pw_window_remember_recent (GFile *file);
+void _pw_window_remember_file (PwWindow *self, GFile *file);
 /* A menu of the files that were open lately; it follows them. (transfer full) */
 GMenu *_pw_window_list_recent (void);
 

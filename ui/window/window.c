@@ -12,27 +12,9 @@
 #include "ui/document/panel.h"
 #include "ui/entry/diagnostic-bar.h"
 #include "ui/entry/term-chips.h"
-#include "ui/library/starters.h"
 #include "ui/pieces/panel.h"
 
-#define FIRST_PIECE "griffon" /* what a new user sees */
-
 G_DEFINE_TYPE (PwWindow, pw_window, GTK_TYPE_APPLICATION_WINDOW)
-
-void
-pw_window_show_first_piece (PwWindow *self)
-{
-  g_autoptr (GArray) starters = pw_starters_load ();
-
-  for (guint i = 0; i < starters->len; i++)
-    {
-      const PwStarter *starter = &g_array_index (starters, PwStarter, i);
-
-      if (g_str_equal (starter->known->id, FIRST_PIECE))
-        pw_starter_choose (starter, self->document, TRUE);
-    }
-  pw_document_set_army (self->document, army (self)); /* not to be undone */
-}
 
 /* -- features -- */
 

@@ -32,8 +32,11 @@ GtkWidget *pw_window_new (GtkApplication *application, GSettings *settings, cons
 PwDocument *pw_window_get_document (PwWindow *self);
 PwStorage *pw_window_get_storage (PwWindow *self);
 
-/* A piece to look at and to change, for a new user. */
+/* A piece to look at and to change, for a new user, and ways to begin. */
 void pw_window_show_first_piece (PwWindow *self);
+
+/* The document that was opened or saved last, in any window. (transfer full) (nullable): NULL if it has gone */
+GFile *pw_window_find_last_file (GSettings *settings);
 
 /*
  * What comes of a file that has been read, or could not be.

@@ -4,71 +4,19 @@
  * that closing or quitting ends it with the session kept.
  */
 #include <glib/gstdio.h>
-#include <locale.h>
 #include <signal.h>
 #include <string.h>
 
 #include "tests/strange-files.h"
 #include "tests/keep/folder.h"
 #include "tests/ui/user-input.h"
+#include "tests/ui/window/program.h"
 
-#include "app/application.h"
 #include "ui/dialects/bar.h"
 #include "ui/entry/notation-entry.h"
 #include "ui/window/recovery-dialog.h"
 
-static char *folder; /* of the session and of recovery copies */
-
-/* What is done with the window once it is there. */
-typedef void (*Errand) (PwApplication *application, PwWindow *window);
-
-typedef struct
-{
-  PwApplication *application;
-  Errand errand;
-  gboolean done;
-} Run;
-
-static gboolean
-do_errand_cb (gpointer data)
-{
-  Run *run = data;
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (run->application));
-
-  if (window == NULL || !gtk_widget_get_mapped (GTK_WIDGET (window)))
-    return G_SOURCE_CONTINUE;
-  run->done = TRUE;
-  run->errand (run->application, PW_WINDOW (window));
-  return G_SOURCE_REMOVE;
-}
-
-static GCallback window_added_cb; /* (nullable) */
-
-/* Runs the program. Returns: its exit status */
-static int
-start (const char *argument, const char *second, Errand errand)
-{
-  const char *arguments[] = { "piecewright", argument, second, NULL };
-  Run run = { pw_application_new (G_APPLICATION_NON_UNIQUE, folder), errand, FALSE };
-  guint id = errand ? g_timeout_add (10, do_errand_cb, &run) : 0;
-  int status;
-
-  if (window_added_cb)
-    g_signal_connect (run.application, "window-added", window_added_cb, NULL);
-  status = g_application_run (G_APPLICATION (run.application), g_strv_length ((char **) arguments),
-                              (char **) arguments);
-  g_assert_cmpint (run.done, ==, errand != NULL);
-  if (id && !run.done)
-    g_source_remove (id);
-  g_assert_finalize_object (run.application);
-  return status;
-}
-
-static void
-quit (PwApplication *application, PwWindow *window)
-{
-  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
-}
+static const char *folder; /* of the session and of recovery copies */
 
 static void
 close_window (PwApplication *application, PwWindow *window)
@@ -81,7 +29,14 @@ expect_griffon_and_quit (PwApplication *application, PwWindow *window)
 {
   g_assert_cmpstr (pw_document_get_record (pw_window_get_document (window))->notation, ==, "FtR");
   g_assert_cmpstr (gtk_entry_get_text (GTK_ENTRY (hand_part (window, PW_TYPE_NOTATION_ENTRY))), ==, "FtR");
-  quit (application, window);
+  program_quit (application, window);
+}
+
+static void
+expect_rook_and_quit (PwApplication *application, PwWindow *window)
+{
+  g_assert_cmpstr (pw_document_get_record (pw_window_get_document (window))->notation, ==, "R");
+  program_quit (application, window);
 }
 
 static void
@@ -91,14 +46,14 @@ expect_untitled_and_quit (PwApplication *application, PwWindow *window)
 
   g_assert_cmpstr (pw_document_get_record (document)->notation, ==, "mRcR+R");
   g_assert_cmpstr (pw_document_get_record (document)->name, ==, "");
-  quit (application, window);
+  program_quit (application, window);
 }
 
 static void
 expect_valid_and_quit (PwApplication *application, PwWindow *window)
 {
   g_assert_true (g_utf8_validate (pw_document_get_record (pw_window_get_document (window))->notation, -1, NULL));
-  quit (application, window);
+  program_quit (application, window);
 }
 
 static void
@@ -125,14 +80,14 @@ show_about_and_quit (PwApplication *application, PwWindow *window)
   g_action_group_activate_action (G_ACTION_GROUP (application), "about", NULL);
   input_settle ();
   g_assert_cmpuint (n_about_dialogs (), ==, 1);
-  quit (application, window);
+  program_quit (application, window);
 }
 
 static void
 test_notation (void)
 {
-  g_assert_cmpint (start ("FtR", NULL, expect_griffon_and_quit), ==, 0);
-  g_assert_cmpint (start ("mRcR+R", NULL, expect_untitled_and_quit), ==, 0);
+  g_assert_cmpint (program_start ("FtR", NULL, expect_griffon_and_quit), ==, 0);
+  g_assert_cmpint (program_start ("mRcR+R", NULL, expect_untitled_and_quit), ==, 0);
 }
 
 /* What the window shows for a command line: the text, the dialect, and the one that is offered. */
@@ -162,7 +117,7 @@ check_dialect_and_quit (PwApplication *application, PwWindow *window)
   g_assert_cmpuint (pw_document_get_record (document)->dialect, ==, dialect_rows[dialect_row].dialect);
   g_assert_cmpuint (pw_dialect_bar_get_offered (HAND_PART (window, DIALECT_BAR)), ==,
                     dialect_rows[dialect_row].offered);
-  quit (application, window);
+  program_quit (application, window);
 }
 
 /* One after the other, with what the one before has left. */
@@ -170,7 +125,8 @@ static void
 test_dialect (void)
 {
   for (dialect_row = 0; dialect_row < G_N_ELEMENTS (dialect_rows); dialect_row++)
-    g_assert_cmpint (start (dialect_rows[dialect_row].first, dialect_rows[dialect_row].second, check_dialect_and_quit),
+    g_assert_cmpint (program_start (dialect_rows[dialect_row].first, dialect_rows[dialect_row].second,
+                                    check_dialect_and_quit),
                      ==, 0);
 }
 
@@ -178,7 +134,7 @@ static void
 test_unknown_dialect (void)
 {
   if (g_test_subprocess ())
-    exit (start ("--dialect=klingon", "W", NULL) == 2 ? 0 : 1);
+    exit (program_start ("--dialect=klingon", "W", NULL) == 2 ? 0 : 1);
   g_test_trap_subprocess (NULL, 0, 0);
   g_test_trap_assert_passed ();
   g_test_trap_assert_stderr ("*unknown dialect \"klingon\"; use one of: extended, classic, xbetza, betza2, bex*");
@@ -187,14 +143,14 @@ test_unknown_dialect (void)
 static void
 test_any_bytes (void)
 {
-  g_assert_cmpint (start ("F\xff\xfe\x01t", NULL, expect_valid_and_quit), ==, 0);
+  g_assert_cmpint (program_start ("F\xff\xfe\x01t", NULL, expect_valid_and_quit), ==, 0);
 }
 
 static void
 test_kept (void)
 {
-  g_assert_cmpint (start (NULL, NULL, write_and_close), ==, 0);
-  g_assert_cmpint (start (NULL, NULL, expect_griffon_and_quit), ==, 0);
+  g_assert_cmpint (program_start (NULL, NULL, write_and_close), ==, 0);
+  g_assert_cmpint (program_start (NULL, NULL, expect_griffon_and_quit), ==, 0);
 }
 
 /* -- the session -- */
@@ -207,7 +163,7 @@ add_pieces_and_quit (PwApplication *application, PwWindow *window)
   pw_document_add_notation (document, PW_DIALECT_BETZA2, "c{N}N");
   pw_document_write (document, PW_RECORD_NAME, "Knight hunter");
   pw_document_resize_board (document, 9, 10);
-  quit (application, window);
+  program_quit (application, window);
 }
 
 static void
@@ -221,16 +177,16 @@ expect_pieces_and_quit (PwApplication *application, PwWindow *window)
   g_assert_cmpuint (pw_army_n_pieces (pw_document_get_army (document)), >=, 2);
   g_assert_false (pw_history_can_undo (pw_document_get_history (document))); /* what was there is not to be undone */
   g_assert_false (pw_history_is_saved (pw_document_get_history (document)));
-  quit (application, window);
+  program_quit (application, window);
 }
 
 /* What is in no file is kept, too. */
 static void
 test_session (void)
 {
-  g_assert_cmpint (start (NULL, NULL, add_pieces_and_quit), ==, 0);
-  g_assert_cmpint (start (NULL, NULL, expect_pieces_and_quit), ==, 0);
-  g_assert_cmpint (start (NULL, NULL, expect_pieces_and_quit), ==, 0);
+  g_assert_cmpint (program_start (NULL, NULL, add_pieces_and_quit), ==, 0);
+  g_assert_cmpint (program_start (NULL, NULL, expect_pieces_and_quit), ==, 0);
+  g_assert_cmpint (program_start (NULL, NULL, expect_pieces_and_quit), ==, 0);
 }
 
 static void
@@ -243,7 +199,7 @@ test_broken_session (void)
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_assert_true (g_file_set_contents (path, texts[i], -1, NULL));
-      g_assert_cmpint (start (NULL, NULL, expect_griffon_and_quit), ==, 0);
+      g_assert_cmpint (program_start (NULL, NULL, expect_rook_and_quit), ==, 0);
     }
   g_remove (path);
 }
@@ -255,23 +211,11 @@ test_strange_session (gconstpointer kind)
 
   g_remove (path); /* of another test */
   strange_file_make (GPOINTER_TO_UINT (kind), path);
-  g_assert_cmpint (start (NULL, NULL, expect_griffon_and_quit), ==, 0);
+  g_assert_cmpint (program_start (NULL, NULL, expect_rook_and_quit), ==, 0);
   strange_file_remove (path);
 }
 
 /* -- files -- */
-
-/* Returns: (transfer full): its path */
-static char *
-write_file (const char *name, const char *notation)
-{
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-  g_autofree char *text = g_strdup_printf ("{\"format\":\"piecewright\",\"version\":1,"
-                                           "\"pieces\":[{\"notation\":\"%s\"}]}", notation);
-
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  return g_steal_pointer (&path);
-}
 
 static guint
 n_windows (PwApplication *application)
@@ -310,16 +254,16 @@ expect_two_files_and_quit (PwApplication *application, PwWindow *window)
   file = pw_storage_get_file (pw_window_get_storage (window));
   g_assert_true (pw_application_open (application, file, NULL) == window);
   g_assert_cmpuint (n_windows (application), ==, 2);
-  quit (application, window);
+  program_quit (application, window);
 }
 
 static void
 test_files (void)
 {
-  g_autofree char *first = write_file ("first.piecewright", "nN");
-  g_autofree char *second = write_file ("second.piecewright", "zF");
+  g_autofree char *first = program_write_file ("first.piecewright", "nN");
+  g_autofree char *second = program_write_file ("second.piecewright", "zF");
 
-  g_assert_cmpint (start (first, second, expect_two_files_and_quit), ==, 0);
+  g_assert_cmpint (program_start (first, second, expect_two_files_and_quit), ==, 0);
 }
 
 /* One file too many is not opened, and that is said. */
@@ -340,16 +284,16 @@ open_many_and_quit (PwApplication *application, PwWindow *window)
   g_assert_nonnull (hand_look_part (hand_dialog (window, GTK_TYPE_MESSAGE_DIALOG), "Only 20 of 21 files"));
   while (n > 0)
     g_object_unref (files[--n]);
-  quit (application, window);
+  program_quit (application, window);
 }
 
 static void
 test_many_files (void)
 {
-  g_autofree char *first = write_file ("first.piecewright", "nN");
-  g_autofree char *second = write_file ("second.piecewright", "zF");
+  g_autofree char *first = program_write_file ("first.piecewright", "nN");
+  g_autofree char *second = program_write_file ("second.piecewright", "zF");
 
-  g_assert_cmpint (start (first, NULL, open_many_and_quit), ==, 0);
+  g_assert_cmpint (program_start (first, NULL, open_many_and_quit), ==, 0);
 }
 
 static void
@@ -373,10 +317,10 @@ static void
 change_and_save (PwApplication *application, PwWindow *window)
 {
   pw_document_set_notation (pw_window_get_document (window), "nNzF");
-  quit (application, window);
+  program_quit (application, window);
   answer (window, GTK_RESPONSE_CANCEL);
   g_assert_cmpuint (n_windows (application), ==, 1);
-  quit (application, window);
+  program_quit (application, window);
   answer (window, SAVE);
 }
 
@@ -385,7 +329,7 @@ change_and_discard (PwApplication *application, PwWindow *window)
 {
   g_assert_cmpstr (pw_document_get_record (pw_window_get_document (window))->notation, ==, "nNzF");
   pw_document_set_notation (pw_window_get_document (window), "W");
-  quit (application, window);
+  program_quit (application, window);
   answer (window, DISCARD);
 }
 
@@ -393,11 +337,11 @@ change_and_discard (PwApplication *application, PwWindow *window)
 static void
 test_question (void)
 {
-  g_autofree char *path = write_file ("army.piecewright", "nN");
+  g_autofree char *path = program_write_file ("army.piecewright", "nN");
   g_autofree char *text = NULL;
 
-  g_assert_cmpint (start (path, NULL, change_and_save), ==, 0);
-  g_assert_cmpint (start (path, NULL, change_and_discard), ==, 0);
+  g_assert_cmpint (program_start (path, NULL, change_and_save), ==, 0);
+  g_assert_cmpint (program_start (path, NULL, change_and_discard), ==, 0);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "\"nNzF\""));
 }
@@ -431,7 +375,7 @@ reload_and_look_back (PwApplication *application, PwWindow *window)
   GtkWidget *dialog;
 
   pw_document_set_notation (document, "nNzF");
-  path = write_file ("army.piecewright", "R4");
+  path = program_write_file ("army.piecewright", "R4");
   press (window, "save");
   details = details_of_question (window);
   g_assert_nonnull (strstr (details, "army.piecewright"));
@@ -460,15 +404,15 @@ reload_and_look_back (PwApplication *application, PwWindow *window)
   g_assert_cmpstr (pw_document_get_record (document)->notation, ==, "R4");
   press (window, "undo");
   g_assert_cmpstr (pw_document_get_record (document)->notation, ==, "nNzF");
-  quit (application, window);
+  program_quit (application, window);
 }
 
 static void
 test_changed_elsewhere (void)
 {
-  g_autofree char *path = write_file ("army.piecewright", "nN");
+  g_autofree char *path = program_write_file ("army.piecewright", "nN");
 
-  g_assert_cmpint (start (path, NULL, reload_and_look_back), ==, 0);
+  g_assert_cmpint (program_start (path, NULL, reload_and_look_back), ==, 0);
 }
 
 /* Where the recovery copy can't be written, the window says so as long as that lasts. */
@@ -490,16 +434,16 @@ lose_the_folder_and_quit (PwApplication *application, PwWindow *window)
   g_assert_true (pw_storage_flush (storage));
   input_settle ();
   g_assert_null (hand_look_part (window, "No recovery copy"));
-  quit (application, window);
+  program_quit (application, window);
   answer (window, DISCARD);
 }
 
 static void
 test_no_recovery_copy (void)
 {
-  g_autofree char *path = write_file ("army.piecewright", "nN");
+  g_autofree char *path = program_write_file ("army.piecewright", "nN");
 
-  g_assert_cmpint (start (path, NULL, lose_the_folder_and_quit), ==, 0);
+  g_assert_cmpint (program_start (path, NULL, lose_the_folder_and_quit), ==, 0);
 }
 
 static void
@@ -508,7 +452,7 @@ expect_error_and_quit (PwApplication *application, PwWindow *window)
   g_assert_nonnull (hand_dialog (window, GTK_TYPE_MESSAGE_DIALOG));
   g_assert_null (pw_storage_get_file (pw_window_get_storage (window)));
   gtk_dialog_response (GTK_DIALOG (hand_dialog (window, GTK_TYPE_MESSAGE_DIALOG)), GTK_RESPONSE_CLOSE);
-  quit (application, window);
+  program_quit (application, window);
 }
 
 static void
@@ -516,9 +460,9 @@ test_bad_file (void)
 {
   g_autofree char *path = g_build_filename (folder, "bad.piecewright", NULL);
 
-  g_assert_cmpint (start (path, NULL, expect_error_and_quit), ==, 0); /* there is none */
+  g_assert_cmpint (program_start (path, NULL, expect_error_and_quit), ==, 0); /* there is none */
   g_assert_true (g_file_set_contents (path, "{\"pieces\":", -1, NULL));
-  g_assert_cmpint (start (path, NULL, expect_error_and_quit), ==, 0);
+  g_assert_cmpint (program_start (path, NULL, expect_error_and_quit), ==, 0);
 }
 
 /* There is one window, which says what is wrong and shows what it showed before. */
@@ -544,17 +488,17 @@ open_bad_files_and_quit (PwApplication *application, PwWindow *window)
   check_complaint (application, window);
   g_assert_true (pw_application_open (application, file, NULL) == window); /* from another start */
   check_complaint (application, window);
-  quit (application, window);
+  program_quit (application, window);
 }
 
 static void
 test_bad_file_in_use (void)
 {
-  g_autofree char *good = write_file ("good.piecewright", "nN");
+  g_autofree char *good = program_write_file ("good.piecewright", "nN");
   g_autofree char *bad = g_build_filename (folder, "bad.piecewright", NULL);
 
   g_assert_true (g_file_set_contents (bad, "{\"pieces\":", -1, NULL));
-  g_assert_cmpint (start (good, bad, open_bad_files_and_quit), ==, 0);
+  g_assert_cmpint (program_start (good, bad, open_bad_files_and_quit), ==, 0);
 }
 
 /* A window that is not the active one, but in which a file is dropped. */
@@ -569,16 +513,16 @@ open_bad_file_elsewhere_and_quit (PwApplication *application, PwWindow *window)
   g_assert_null (hand_dialog (window, GTK_TYPE_MESSAGE_DIALOG));
   g_assert_cmpuint (n_windows (application), ==, 2);
   answer (other, GTK_RESPONSE_CLOSE);
-  quit (application, window);
+  program_quit (application, window);
 }
 
 static void
 test_bad_file_elsewhere (void)
 {
-  g_autofree char *first = write_file ("first.piecewright", "nN");
-  g_autofree char *second = write_file ("second.piecewright", "zF");
+  g_autofree char *first = program_write_file ("first.piecewright", "nN");
+  g_autofree char *second = program_write_file ("second.piecewright", "zF");
 
-  g_assert_cmpint (start (first, second, open_bad_file_elsewhere_and_quit), ==, 0);
+  g_assert_cmpint (program_start (first, second, open_bad_file_elsewhere_and_quit), ==, 0);
 }
 
 /* -- another version's session -- */
@@ -587,7 +531,7 @@ static void
 type_and_discard (PwApplication *application, PwWindow *window)
 {
   gtk_entry_set_text (GTK_ENTRY (hand_part (window, PW_TYPE_NOTATION_ENTRY)), "fmWfcF");
-  quit (application, window);
+  program_quit (application, window);
   answer (window, DISCARD);
 }
 
@@ -599,8 +543,9 @@ test_later_session (void)
   g_autofree char *path = g_build_filename (folder, "session" PW_FILE_SUFFIX, NULL);
   g_autofree char *text = NULL;
 
+  program_forget_file ();
   g_assert_true (g_file_set_contents (path, later, -1, NULL));
-  g_assert_cmpint (start (NULL, NULL, type_and_discard), ==, 0);
+  g_assert_cmpint (program_start (NULL, NULL, type_and_discard), ==, 0);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, later);
   g_remove (path);
@@ -641,7 +586,7 @@ put_off_and_quit (PwApplication *application, PwWindow *window)
 {
   respond_to_offer (application, GTK_RESPONSE_CANCEL);
   g_assert_null (find_notation (application, "zF"));
-  quit (application, window);
+  program_quit (application, window);
 }
 
 static void
@@ -651,7 +596,7 @@ recover_and_quit (PwApplication *application, PwWindow *window)
   window = find_notation (application, "zF");
   g_assert_nonnull (window);
   g_assert_false (pw_history_is_saved (pw_document_get_history (pw_window_get_document (window))));
-  quit (application, window);
+  program_quit (application, window);
 }
 
 static void
@@ -660,14 +605,14 @@ expect_recovered_and_quit (PwApplication *application, PwWindow *window)
   input_settle ();
   g_assert_null (get_offer (application));
   g_assert_nonnull (find_notation (application, "zF"));
-  quit (application, window);
+  program_quit (application, window);
 }
 
 static void
 discard_and_quit (PwApplication *application, PwWindow *window)
 {
   respond_to_offer (application, PW_RECOVERY_DISCARD);
-  quit (application, window);
+  program_quit (application, window);
 }
 
 static void
@@ -675,7 +620,7 @@ expect_no_offer_and_quit (PwApplication *application, PwWindow *window)
 {
   input_settle ();
   g_assert_null (get_offer (application));
-  quit (application, window);
+  program_quit (application, window);
 }
 
 static void
@@ -683,14 +628,15 @@ test_recovery (void)
 {
   g_autofree char *session = g_build_filename (folder, "session" PW_FILE_SUFFIX, NULL);
 
+  program_forget_file ();
   g_remove (session);
   leave_copy ("zF");
-  g_assert_cmpint (start (NULL, NULL, put_off_and_quit), ==, 0);
-  g_assert_cmpint (start (NULL, NULL, recover_and_quit), ==, 0);
-  g_assert_cmpint (start (NULL, NULL, expect_recovered_and_quit), ==, 0);
+  g_assert_cmpint (program_start (NULL, NULL, put_off_and_quit), ==, 0);
+  g_assert_cmpint (program_start (NULL, NULL, recover_and_quit), ==, 0);
+  g_assert_cmpint (program_start (NULL, NULL, expect_recovered_and_quit), ==, 0);
   leave_copy ("N");
-  g_assert_cmpint (start (NULL, NULL, discard_and_quit), ==, 0);
-  g_assert_cmpint (start (NULL, NULL, expect_no_offer_and_quit), ==, 0);
+  g_assert_cmpint (program_start (NULL, NULL, discard_and_quit), ==, 0);
+  g_assert_cmpint (program_start (NULL, NULL, expect_no_offer_and_quit), ==, 0);
 }
 
 static guint n_free; /* copies that nobody had when the first window was made */
@@ -710,17 +656,17 @@ test_window_before_recovery (void)
 {
   leave_copy ("zF");
   leave_copy ("N");
-  window_added_cb = G_CALLBACK (count_free_cb);
-  g_assert_cmpint (start (NULL, NULL, discard_and_quit), ==, 0);
-  window_added_cb = NULL;
+  program_set_window_added (count_free_cb);
+  g_assert_cmpint (program_start (NULL, NULL, discard_and_quit), ==, 0);
+  program_set_window_added (NULL);
   g_assert_cmpuint (n_free, ==, 2);
-  g_assert_cmpint (start (NULL, NULL, expect_no_offer_and_quit), ==, 0);
+  g_assert_cmpint (program_start (NULL, NULL, expect_no_offer_and_quit), ==, 0);
 }
 
 static void
 test_about (void)
 {
-  g_assert_cmpint (start (NULL, NULL, show_about_and_quit), ==, 0);
+  g_assert_cmpint (program_start (NULL, NULL, show_about_and_quit), ==, 0);
 }
 
 /* Answers that need no window. */
@@ -728,7 +674,7 @@ static void
 test_version (void)
 {
   if (g_test_subprocess ())
-    exit (start ("--version", NULL, NULL));
+    exit (program_start ("--version", NULL, NULL));
   g_test_trap_subprocess (NULL, 0, 0);
   g_test_trap_assert_passed ();
   g_test_trap_assert_stdout ("*piecewright " PW_VERSION "*");
@@ -738,7 +684,7 @@ static void
 test_usage (void)
 {
   if (g_test_subprocess ())
-    exit (start ("W", "F", NULL) == 2 ? 0 : 1);
+    exit (program_start ("W", "F", NULL) == 2 ? 0 : 1);
   g_test_trap_subprocess (NULL, 0, 0);
   g_test_trap_assert_passed ();
   g_test_trap_assert_stderr ("*give one notation, or files*");
@@ -748,7 +694,7 @@ static void
 test_unknown_option (void)
 {
   if (g_test_subprocess ())
-    exit (start ("--no-such-option", NULL, NULL) != 0 ? 0 : 1);
+    exit (program_start ("--no-such-option", NULL, NULL) != 0 ? 0 : 1);
   g_test_trap_subprocess (NULL, 0, 0);
   g_test_trap_assert_passed ();
   g_test_trap_assert_stderr ("*--no-such-option*");
@@ -757,12 +703,7 @@ test_unknown_option (void)
 int
 main (int argc, char *argv[])
 {
-  int status;
-
-  gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, ""); /* GTK's tests are in C */
-  if (!g_test_subprocess ()) /* they open no window and have nothing to keep */
-    folder = folder_new ();
+  folder = program_begin (&argc, &argv);
   g_test_add_func ("/application/notation", test_notation);
   g_test_add_func ("/application/dialect", test_dialect);
   g_test_add_func ("/application/unknown-dialect", test_unknown_dialect);
@@ -791,9 +732,5 @@ main (int argc, char *argv[])
   g_test_add_func ("/application/version", test_version);
   g_test_add_func ("/application/usage", test_usage);
   g_test_add_func ("/application/unknown-option", test_unknown_option);
-  status = g_test_run ();
-  if (folder)
-    folder_remove (folder);
-  g_free (folder);
-  return status;
+  return program_end ();
 }

@@ -311,6 +311,27 @@ test_palette (Fixture *fixture, gconstpointer data)
   input_settle ();
 }
 
+/* What the first start shows beside the board. */
+static void
+test_doors (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *door;
+  int width, height;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", LARGE, NULL);
+  resize (fixture);
+  pw_window_show_first_piece (fixture->window);
+  get_size (fixture, &width, &height);
+  g_assert_cmpint (width, <=, WIDTH);
+  g_assert_cmpint (height, <=, HEIGHT);
+  gtk_container_forall (GTK_CONTAINER (hand_part (fixture->window, PW_TYPE_COLUMNS)), assert_has_room, NULL);
+  door = hand_look (fixture->window, _ ("Griffon"));
+  g_assert_nonnull (door);
+  assert_uncut (gtk_widget_get_parent (door), NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", -1, NULL);
+  input_settle ();
+}
+
 static void
 test_german (Fixture *fixture, gconstpointer data)
 {
@@ -321,6 +342,7 @@ test_german (Fixture *fixture, gconstpointer data)
   test_drawing (fixture, data);
   activate (fixture, "switch-mode");
   test_palette (fixture, data);
+  test_doors (fixture, data);
   fixture_stop_german ();
 }
 
@@ -331,6 +353,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/large/modes", test_modes);
   ADD_TEST ("/large/drawing", test_drawing);
   ADD_TEST ("/large/palette", test_palette);
+  ADD_TEST ("/large/doors", test_doors);
   ADD_TEST ("/large/lesson-line", test_lesson_line);
   ADD_ROWS ("/large/", windows, test_window)
   ADD_TEST ("/large/german", test_german);
