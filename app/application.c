@@ -134,6 +134,7 @@ keep_session_cb (PwWindow *window, PwApplication *self)
 /* -- windows -- */
 
 static gboolean open_file_cb (PwWindow *window, GFile *file, PwApplication *self);
+static gboolean restore_file_cb (PwWindow *window, GFile *file, PwArmy *army, PwApplication *self);
 
 static PwWindow *
 create_window (PwApplication *self)
@@ -142,6 +143,7 @@ create_window (PwApplication *self)
 
   g_signal_connect_object (window, "keep-session", G_CALLBACK (keep_session_cb), self, 0);
   g_signal_connect_object (window, "open-file", G_CALLBACK (open_file_cb), self, 0);
+  g_signal_connect_object (window, "restore-file", G_CALLBACK (restore_file_cb), self, 0);
   return PW_WINDOW (window);
 }
 
@@ -244,6 +246,16 @@ static gboolean
 open_file_cb (PwWindow *window, GFile *file, PwApplication *self)
 {
   pw_application_open (self, file, window);
+  return TRUE;
+}
+
+static gboolean
+restore_file_cb (PwWindow *window, GFile *file, PwArmy *army, PwApplication *self)
+{
+  PwWindow *room = find_room (self);
+
+  pw_window_restore_file (room, file, army);
+  gtk_window_present (GTK_WINDOW (room));
   return TRUE;
 }
 

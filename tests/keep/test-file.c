@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The text of a file.  tests/data/keep/files has files that can be read, each with what is written again beside
- * it (NAME.written), and broken ones, each with what is said of it (NAME.message: the kind of error, and the sentence).
+ * it (NAME.written), and broken ones, each with what is said of it (NAME.message: the kind of error, the sentence, and
+ * how many pieces can be read all the same).
  * After a change of what is written or said, and a look at it, run this with PW_UPDATE_FILES=1.
  */
 #include <json-glib/json-glib.h>
@@ -9,7 +10,7 @@
 
 #include "core/base/json.h"
 #include "tests/keep/random-army.h"
-#include "ui/keep/file.h"
+#include "ui/keep/salvage.h"
 
 static const char *const error_names[] = { "BROKEN", "ALIEN", "NEWER", "HUGE", "CHANGED" };
 
@@ -74,14 +75,17 @@ test_broken (gconstpointer path)
 {
   g_autofree char *text = NULL, *found = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (PwArmy) army = NULL;
+  g_autoptr (PwArmy) army = NULL, rest = NULL;
+  guint n_damaged;
   gsize length;
 
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));
   army = read_text (text, length, &error);
   g_assert_null (army);
   g_assert_true (error->domain == PW_FILE_ERROR);
-  found = g_strdup_printf ("%s\n%s\n", error_names[error->code], error->message);
+  rest = pw_army_salvage_text (text, length, &n_damaged);
+  found = g_strdup_printf ("%s\n%s\n%u whole, %u damaged\n", error_names[error->code], error->message,
+                           rest != NULL ? pw_army_n_pieces (rest) : 0, n_damaged);
   compare_with (path, ".message", found);
 }
 
@@ -319,7 +323,8 @@ test_garbage (void)
     {
       g_autoptr (GString) bad = g_string_new (text);
       g_autoptr (GError) error = NULL;
-      g_autoptr (PwArmy) army = NULL;
+      g_autoptr (PwArmy) army = NULL, rest = NULL;
+      guint n_damaged;
 
       for (int i = g_test_rand_int_range (0, 3); i >= 0; i--)
         bad->str[g_test_rand_int_range (0, (gint) bad->len)] = signs[g_test_rand_int_range (0, sizeof signs)];
@@ -327,11 +332,47 @@ test_garbage (void)
         bad->len = (gsize) g_test_rand_int_range (0, (gint) bad->len);
       army = read_text (bad->str, bad->len, &error);
       g_assert_cmpint (army == NULL, ==, error != NULL);
+      rest = pw_army_salvage_text (bad->str, bad->len, &n_damaged);
+      g_assert_true (army == NULL || pw_army_equal (army, rest));
       if (army != NULL)
         assert_round_trip (army);
       else
         g_assert_true (error->domain == PW_FILE_ERROR && g_utf8_validate (error->message, -1, NULL)
                        && strpbrk (error->message, "\r\n") == NULL);
+    }
+}
+
+/* How many pieces of an army end before a place in its text. */
+static guint
+count_whole (PwArmy *army, const char *text, gsize place)
+{
+  guint n = 0;
+
+  for (const char *at = strstr (text, "\n    }"); at != NULL && (gsize) (at - text) + 6 <= place;
+       at = strstr (at + 1, "\n    }"))
+    n++;
+  return MIN (n, pw_army_n_pieces (army));
+}
+
+/* A file that was cut off anywhere, or was written over with zeros there: all that is whole comes back, as it was. */
+static void
+test_salvage (void)
+{
+  for (int run = 0; run < 100; run++)
+    {
+      g_autoptr (PwArmy) army = random_army (4), rest = NULL;
+      g_autofree char *text = pw_army_to_text (army);
+      gsize length = strlen (text), place = (gsize) g_test_rand_int_range (1, (gint) length);
+      guint n_whole = count_whole (army, text, place), n_damaged;
+
+      if (run % 2 == 0)
+        length = place;
+      memset (text + place, 0, length - place);
+      rest = pw_army_salvage_text (text, length, &n_damaged);
+      g_assert_cmpuint (rest != NULL ? pw_army_n_pieces (rest) : 0, ==, n_whole);
+      for (guint i = 0; i < n_whole; i++)
+        g_assert_true (pw_record_equal (pw_army_record (army, i), pw_army_record (rest, i)));
+      g_assert_cmpuint (n_damaged, <=, 1);
     }
 }
 
@@ -352,5 +393,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/file/limits", test_limits);
   g_test_add_func ("/file/common-board", test_common_board);
   g_test_add_func ("/file/garbage", test_garbage);
+  g_test_add_func ("/file/salvage", test_salvage);
   return g_test_run ();
 }

@@ -254,11 +254,11 @@ keep_old_version (const char *folder, GFile *file, char **etag)
 }
 
 GPtrArray *
-pw_storage_list_versions (PwStorage *self)
+pw_storage_list_versions (PwStorage *self, GFile *file)
 {
-  if (self->versions == NULL || self->file == NULL)
+  if (self->versions == NULL || file == NULL)
     return g_ptr_array_new_with_free_func ((GDestroyNotify) pw_version_free);
-  return pw_versions_list (self->versions, self->file);
+  return pw_versions_list (self->versions, file);
 }
 
 /* -- saving -- */
@@ -503,6 +503,14 @@ pw_storage_recover (PwStorage *self, const PwLeftover *leftover)
   g_signal_handlers_block_by_func (self->document, document_changed_cb, self);
   pw_document_set_army (self->document, leftover->army);
   g_signal_handlers_unblock_by_func (self->document, document_changed_cb, self);
+  pw_document_mark_saved (self->document, FALSE);
+}
+
+void
+pw_storage_restore (PwStorage *self, GFile *file, PwArmy *army)
+{
+  set_file (self, file, UNKNOWN_VERSION, NULL);
+  pw_document_set_army (self->document, army);
   pw_document_mark_saved (self->document, FALSE);
 }
 

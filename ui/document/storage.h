@@ -62,6 +62,9 @@ void pw_storage_finish_save (PwStorage *self);
 /* Goes on with what a crash has left: it is not saved, and its file is to be confirmed. */
 void pw_storage_recover (PwStorage *self, const PwLeftover *leftover);
 
+/* Goes on with what there is of a file that can't be read: it is not saved, and replaces the file only by force. */
+void pw_storage_restore (PwStorage *self, GFile *file, PwArmy *army);
+
 /* What has become of the document's file. */
 typedef struct
 {
@@ -79,8 +82,8 @@ void pw_conflict_free (PwConflict *conflict); /* (nullable) */
 /* The file is read again: a step that can be undone, and then all is saved. Returns: FALSE with error set */
 gboolean pw_storage_reload (PwStorage *self, GError **error);
 
-/* Returns: (transfer full) (element-type PwVersion): previous versions of its file, the newest first; none without */
-GPtrArray *pw_storage_list_versions (PwStorage *self);
+/* file: (nullable). Returns: (transfer full) (element-type PwVersion): its previous versions, the newest first */
+GPtrArray *pw_storage_list_versions (PwStorage *self, GFile *file);
 
 /*
  * Why what is not saved would be lost with the program: its recovery copy can't be written. It is tried again, now

@@ -36,4 +36,12 @@ void _pw_file_put_in_words (GError *error);
  */
 char *_pw_file_text (PwArmy *army, gsize *length, GError **error);
 
+/*
+ * As pw_army_from_text().
+ *
+ * n_damaged: (inout) (optional): pieces that are wrong are left out, and added to it; with NULL they are errors
+ * error: NULL if there is n_damaged
+ */
+PwArmy *_pw_file_read_text (const char *text, gsize length, guint *n_damaged, GError **error);
+
 G_END_DECLS

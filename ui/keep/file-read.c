@@ -47,6 +47,7 @@ typedef struct
   PwBoard *board;         /* (nullable): the one that it borrows */
   PwJsonValue common;          /* the board of all pieces without one of their own */
   PwRecord common_fields;      /* those of its members, once they are read: board is NULL before */
+  guint *n_damaged;            /* (nullable): pieces that are wrong are left out, and counted */
   GError **error;
 } Reader;
 
@@ -680,9 +681,12 @@ read_pieces (Reader *reader, const PwJsonValue *array, GPtrArray *records)
         return fail (reader, PW_FILE_ERROR_HUGE, _ ("The file contains too many pieces."));
       reader->piece++;
       record = read_piece (reader, &item, before);
-      if (record == NULL)
+      if (record == NULL && reader->n_damaged == NULL)
         return FALSE;
-      g_ptr_array_add (records, record);
+      if (record != NULL)
+        g_ptr_array_add (records, record);
+      else
+        ++*reader->n_damaged;
     }
   return records->len > 0 || fail (reader, PW_FILE_ERROR_BROKEN, _ ("The file contains no pieces."));
 }
@@ -741,11 +745,11 @@ pw_file_read_json (const char *text, gsize length, PwJsonValue *whole, GError **
 }
 
 PwArmy *
-pw_army_from_text (const char *text, gsize length, GError **error)
+_pw_file_read_text (const char *text, gsize length, guint *n_damaged, GError **error)
 {
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_record_unref);
-  Reader reader = { .texts = texts, .error = error };
+  Reader reader = { .texts = texts, .n_damaged = n_damaged, .error = error };
   PwArmy *army = NULL;
   PwJsonValue file;
 
@@ -758,4 +762,10 @@ pw_army_from_text (const char *text, gsize length, GError **error)
   pw_board_free (reader.board);
   pw_board_free ((PwBoard *) reader.common_fields.board);
   return army;
+}
+
+PwArmy *
+pw_army_from_text (const char *text, gsize length, GError **error)
+{
+  return _pw_file_read_text (text, length, NULL, error);
 }

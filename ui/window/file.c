@@ -133,16 +133,6 @@ pw_window_show_file (PwWindow *self, GFile *file, const char *etag, PwArmy *army
   _pw_window_show_title (self);
 }
 
-void
-pw_window_tell_unreadable (PwWindow *self, GFile *file, const GError *error)
-{
-  g_autofree char *name = _pw_window_name_file (file);
-  /* Translators: the name of a file. */
-  g_autofree char *text = g_strdup_printf (_ ("“%s” can’t be opened"), name);
-
-  _pw_window_tell_error (self, text, error);
-}
-
 static void
 open_here (PwWindow *self, GFile *file)
 {

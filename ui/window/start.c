@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The first start: a rook with an enemy on the board, and beside it doors to typing, drawing and learning, in the place
- * of the inspector's pages.  They go with the first change of the notation, or for a page.
+ * The first start: a rook with an enemy on the board, and beside it doors to typing, drawing and learning, in
+ * the place of the inspector's pages.  They go with the first change of the notation, or for a page.
  */
 #include "ui/window/window-private.h"
 
@@ -11,7 +11,7 @@
 #include "ui/library/starters.h"
 
 #define FIRST_BOARD "8/8/3p4/8/8/8/8/8"
-#define SPACING 8 /* pixels */
+#define SPACING     8 /* pixels */
 
 /* Of pieces to start from: the first one, and those that are offered after it. */
 static const char *const examples[] = { "rook", "griffon", "xiangqi-cannon" };
@@ -125,7 +125,8 @@ is_pointed (GtkWidget *widget)
   return x >= place.x && y >= place.y && x < place.x + place.width && y < place.y + place.height;
 }
 
-/* The palette doesn't come below a pointer that rests where a door was clicked: the board would show what it is at. */
+/* The palette doesn't come below a pointer that rests where a door was clicked: the board would show what it
+ * is at. */
 static void
 text_changed_cb (PwWindow *self)
 {
@@ -156,7 +157,8 @@ new_doors (PwWindow *self)
   gtk_container_add (GTK_CONTAINER (box), new_label (_ ("Another example"), "group"));
   own (self)->example_button = gtk_button_new ();
   gtk_container_add (GTK_CONTAINER (box), own (self)->example_button);
-  g_signal_connect_object (own (self)->example_button, "clicked", G_CALLBACK (show_example), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (own (self)->example_button, "clicked", G_CALLBACK (show_example), self,
+                           G_CONNECT_SWAPPED);
   offer_example (self);
   own (self)->doors = pw_scroller_new (box, GTK_POLICY_NEVER);
   g_signal_connect (own (self)->doors, "destroy", G_CALLBACK (gtk_widget_destroyed), &own (self)->doors);

@@ -16,6 +16,7 @@
 #define WIDTH 460
 #define HEIGHT 320
 #define PATH_KEY "pw-path"
+#define DAMAGED_KEY "pw-damaged"
 #define MAX_COMPARED (4 * 1024 * 1024) /* bytes: reading larger ones takes too long for a list */
 
 /* -- what a version holds -- */
@@ -37,7 +38,7 @@ is_small (const char *path)
   return g_stat (path, &status) == 0 && status.st_size <= MAX_COMPARED;
 }
 
-/* "3 pieces; 1 piece changed since". (transfer full) */
+/* "3 pieces; 1 piece changed since". now: (nullable). (transfer full) */
 static char *
 describe (const PwVersion *version, PwArmy *now)
 {
@@ -49,6 +50,8 @@ describe (const PwVersion *version, PwArmy *now)
   if (army == NULL)
     return g_strdup ("");
   n = pw_army_n_pieces (army);
+  if (now == NULL)
+    return g_strdup_printf (ngettext ("%u piece", "%u pieces", n), n);
   difference = pw_army_compare (army, now);
   if (pw_army_equal (army, now))
     return g_strdup_printf (ngettext ("%u piece; the same as now", "%u pieces; the same as now", n), n);
@@ -109,15 +112,19 @@ new_list (GPtrArray *versions, PwArmy *now)
 
 /* -- the dialog -- */
 
+/* Of a damaged file it becomes a document. */
 static void
 response_cb (GtkDialog *dialog, int response, GtkListBox *list)
 {
   PwWindow *self = PW_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
+  GFile *damaged = g_object_get_data (G_OBJECT (dialog), DAMAGED_KEY);
   GtkListBoxRow *row = gtk_list_box_get_selected_row (list);
   g_autoptr (PwArmy) army
       = response == GTK_RESPONSE_ACCEPT && row != NULL ? load (g_object_get_data (G_OBJECT (row), PATH_KEY)) : NULL;
 
-  if (army != NULL)
+  if (army != NULL && damaged != NULL)
+    _pw_window_restore_somewhere (self, damaged, army);
+  else if (army != NULL)
     pw_document_replace_army (self->document, army, _ ("Open Previous Version"));
   gtk_widget_destroy (GTK_WIDGET (dialog));
 }
@@ -129,7 +136,7 @@ row_activated_cb (GtkDialog *dialog)
 }
 
 static GtkWidget *
-new_dialog (PwWindow *self, GtkWidget *list)
+new_dialog (PwWindow *self, GtkWidget *list, const char *open_tooltip)
 {
   GtkWidget *dialog = g_object_new (GTK_TYPE_DIALOG, "use-header-bar", TRUE, "title", _ ("Previous Versions"),
                                     "transient-for", self, "modal", TRUE, "destroy-with-parent", TRUE,
@@ -140,7 +147,7 @@ new_dialog (PwWindow *self, GtkWidget *list)
   gtk_widget_set_tooltip_text (gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL),
                                _ ("Keep the document as it is (Escape)"));
   gtk_widget_set_tooltip_text (gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Open"), GTK_RESPONSE_ACCEPT),
-                               _ ("Put this version in the document’s place; Undo brings the other back"));
+                               open_tooltip);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
   gtk_container_set_border_width (GTK_CONTAINER (content), 0);
   gtk_box_pack_start (GTK_BOX (content), pw_scroller_new (list, GTK_POLICY_AUTOMATIC), TRUE, TRUE, 0);
@@ -148,18 +155,31 @@ new_dialog (PwWindow *self, GtkWidget *list)
   return dialog;
 }
 
-static void
-show_versions (PwWindow *self)
+void
+_pw_window_show_versions (PwWindow *self, GFile *damaged)
 {
-  g_autoptr (GPtrArray) versions = pw_storage_list_versions (self->storage);
-  GtkWidget *list = new_list (versions, army (self)), *dialog = new_dialog (self, list);
+  g_autoptr (GPtrArray) versions
+      = pw_storage_list_versions (self->storage, damaged != NULL ? damaged : pw_storage_get_file (self->storage));
+  GtkWidget *list = new_list (versions, damaged != NULL ? NULL : army (self));
+  GtkWidget *dialog
+      = new_dialog (self, list, damaged != NULL
+                                    ? _ ("Open this version; the file stays as it is until you save")
+                                    : _ ("Put this version in the document’s place; Undo brings the other back"));
 
+  if (damaged != NULL)
+    g_object_set_data_full (G_OBJECT (dialog), DAMAGED_KEY, g_object_ref (damaged), g_object_unref);
   gtk_dialog_set_response_sensitive (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT, versions->len > 0);
   g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), list, 0);
   g_signal_connect_object (list, "row-activated", G_CALLBACK (row_activated_cb), dialog, G_CONNECT_SWAPPED);
   _pw_window_show_question (self, dialog);
   if (versions->len > 0)
     gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)));
+}
+
+static void
+show_versions (PwWindow *self)
+{
+  _pw_window_show_versions (self, NULL);
 }
 
 static const PwCommand commands[] = {

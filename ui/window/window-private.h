@@ -174,6 +174,11 @@ void _pw_window_remember_file (PwWindow *self, GFile *file);
 /* A menu of the files that were open lately; it follows them. (transfer full) */
 GMenu *_pw_window_list_recent (void);
 
+/* damaged.c: what there is of a file that can't be read becomes a document, in a window that has room for it. */
+void _pw_window_restore_somewhere (PwWindow *self, GFile *file, PwArmy *army);
+/* versions.c: a list of the previous versions of a file; NULL for the document's. One that is chosen is opened */
+void _pw_window_show_versions (PwWindow *self, GFile *damaged);
+
 /* save.c: for "delete-event". Returns: TRUE if the window is to stay */
 gboolean _pw_window_asks_to_close (PwWindow *self);
 

@@ -195,6 +195,8 @@ pw_window_class_init (PwWindowClass *klass)
                 G_TYPE_BOOLEAN, 0);
   g_signal_new ("open-file", PW_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
                 G_TYPE_BOOLEAN, 1, G_TYPE_FILE);
+  g_signal_new ("restore-file", PW_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
+                G_TYPE_BOOLEAN, 2, G_TYPE_FILE, G_TYPE_POINTER);
 }
 
 static void

@@ -45,6 +45,8 @@ GFile *pw_window_find_last_file (GSettings *settings);
  */
 void pw_window_show_file (PwWindow *self, GFile *file, const char *etag, PwArmy *army);
 void pw_window_tell_unreadable (PwWindow *self, GFile *file, const GError *error);
+/* What there is of a file that can't be read: it is not saved. */
+void pw_window_restore_file (PwWindow *self, GFile *file, PwArmy *army);
 
 /* How many of the files that were chosen or dropped are opened, as each may have a window of its own. */
 #define PW_WINDOW_MAX_FILES 20
@@ -60,6 +62,9 @@ void pw_window_close (PwWindow *self);
  *
  * Emitted as "open-file", with a GFile, when the user has chosen a file in this window or dropped it there: a
  * handler that has opened it where it belongs, or has said in this window why it could not, returns TRUE.
+ *
+ * Emitted as "restore-file", with a GFile and a PwArmy, when the user has chosen what there is of a file that can't be
+ * read: a handler that has shown it where there is room returns TRUE.
  */
 
 /*

@@ -283,7 +283,7 @@ write_elsewhere (Fixture *fixture, const char *notation)
 static char *
 list_versions (Fixture *fixture)
 {
-  g_autoptr (GPtrArray) versions = pw_storage_list_versions (fixture->storage);
+  g_autoptr (GPtrArray) versions = pw_storage_list_versions (fixture->storage, pw_storage_get_file (fixture->storage));
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < versions->len; i++)

@@ -94,7 +94,8 @@ char *
 program_write_file (const char *name, const char *notation)
 {
   g_autofree char *text = g_strdup_printf ("{\"format\":\"piecewright\",\"version\":1,"
-                                           "\"pieces\":[{\"notation\":\"%s\"}]}", notation);
+                                           "\"pieces\":[{\"notation\":\"%s\"}]}",
+                                           notation);
 
   return folder_write (folder, name, text);
 }

@@ -7,7 +7,8 @@ G_BEGIN_DECLS
 
 /* The whole program, run in a test as if from its command line, with a folder of its own. */
 
-/* Prepares the test. Returns: (transfer none): the folder of sessions and recovery copies, also of a subprocess */
+/* Prepares the test. Returns: (transfer none): the folder of sessions and recovery copies, also of a
+ * subprocess */
 const char *program_begin (int *argc, char ***argv);
 /* Runs the tests that were added, and removes the folder. Returns: their exit status */
 int program_end (void);

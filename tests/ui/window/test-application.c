@@ -465,6 +465,69 @@ test_bad_file (void)
   g_assert_cmpint (program_start (path, NULL, expect_error_and_quit), ==, 0);
 }
 
+/* -- a damaged file -- */
+
+#define DAMAGED \
+  "{\"format\":\"piecewright\",\"version\":1,\"pieces\":[{\"notation\":\"W\"},{\"notation\":\"zF\"},{\"notation\":\"N"
+
+enum { VERSIONS = 1, PIECES };
+
+/* What is shown is a document of that file, but the file is not replaced without a question. */
+static void
+expect_restored_and_quit (PwApplication *application, PwWindow *window, guint n_pieces, const char *notation)
+{
+  PwDocument *document = pw_window_get_document (window);
+  g_autofree char *title = pw_storage_get_title (pw_window_get_storage (window));
+  g_autofree char *path = g_build_filename (folder, "army.piecewright", NULL);
+  g_autofree char *text = NULL, *details = NULL;
+
+  input_settle ();
+  g_assert_cmpstr (title, ==, "army");
+  g_assert_cmpuint (pw_army_n_pieces (pw_document_get_army (document)), ==, n_pieces);
+  g_assert_cmpstr (pw_document_get_record (document)->notation, ==, notation);
+  g_assert_false (pw_storage_is_saved (pw_window_get_storage (window)));
+  press (window, "save");
+  details = details_of_question (window);
+  g_assert_nonnull (strstr (details, "no longer a document that can be opened"));
+  answer (window, GTK_RESPONSE_CANCEL);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, DAMAGED);
+  program_quit (application, window);
+  answer (window, DISCARD);
+}
+
+static void
+open_pieces_and_quit (PwApplication *application, PwWindow *window)
+{
+  g_autofree char *details = NULL;
+
+  input_settle ();
+  details = details_of_question (window);
+  g_assert_nonnull (strstr (details, "2 pieces in it are whole. 1 is damaged"));
+  answer (window, PIECES);
+  expect_restored_and_quit (application, window, 2, "W");
+}
+
+static void
+open_version_and_quit (PwApplication *application, PwWindow *window)
+{
+  answer (window, VERSIONS);
+  g_assert_nonnull (hand_look_part (hand_dialog (window, GTK_TYPE_DIALOG), "1 piece"));
+  gtk_dialog_response (GTK_DIALOG (hand_dialog (window, GTK_TYPE_DIALOG)), GTK_RESPONSE_ACCEPT);
+  expect_restored_and_quit (application, window, 1, "nNzF");
+}
+
+static void
+test_damaged_file (void)
+{
+  g_autofree char *path = program_write_file ("army.piecewright", "nN");
+
+  g_assert_cmpint (program_start (path, NULL, change_and_save), ==, 0); /* which keeps a version */
+  g_assert_true (g_file_set_contents (path, DAMAGED, -1, NULL));
+  g_assert_cmpint (program_start (path, NULL, open_pieces_and_quit), ==, 0);
+  g_assert_cmpint (program_start (path, NULL, open_version_and_quit), ==, 0);
+}
+
 /* There is one window, which says what is wrong and shows what it showed before. */
 static void
 check_complaint (PwApplication *application, PwWindow *window)
@@ -723,6 +786,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/application/changed-elsewhere", test_changed_elsewhere);
   g_test_add_func ("/application/no-recovery-copy", test_no_recovery_copy);
   g_test_add_func ("/application/bad-file", test_bad_file);
+  g_test_add_func ("/application/damaged-file", test_damaged_file);
   g_test_add_func ("/application/bad-file-in-use", test_bad_file_in_use);
   g_test_add_func ("/application/bad-file-elsewhere", test_bad_file_elsewhere);
   g_test_add_func ("/application/later-session", test_later_session);

@@ -116,7 +116,8 @@ learn_and_quit (PwApplication *application, PwWindow *window)
   input_settle ();
   hand_click (window, "Learn the Notation");
   input_settle ();
-  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (application)); item != NULL; item = item->next)
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (application)); item != NULL;
+       item = item->next)
     n_lessons += PW_IS_LESSONS_WINDOW (item->data) ? 1 : 0;
   g_assert_cmpuint (n_lessons, ==, 1);
   program_quit (application, window);
@@ -156,8 +157,8 @@ remove_session (void)
 static void
 test_first (void)
 {
-  static const ProgramErrand errands[] = { see_rook_and_quit, type_and_quit, draw_and_quit, learn_and_quit,
-                                           see_rook_and_quit, see_examples };
+  static const ProgramErrand errands[]
+      = { see_rook_and_quit, type_and_quit, draw_and_quit, learn_and_quit, see_rook_and_quit, see_examples };
 
   for (guint i = 0; i < G_N_ELEMENTS (errands); i++)
     start (NULL, errands[i]);
