@@ -51,8 +51,8 @@ assert_row_says (PwPieceRow *row, const PwRecord *record)
   g_autofree char *name = g_strdup_printf ("%s, symbol %s, %s", title, record->symbol, notation);
 
   g_assert_cmpstr (hand_label (row, 0), ==, title);
-  g_assert_cmpstr (hand_label (row, 1), ==, record->symbol);
-  g_assert_cmpstr (hand_label (row, 2), ==, notation);
+  g_assert_cmpstr (hand_label (row, 1), ==, notation);
+  g_assert_cmpstr (hand_label (row, 2), ==, record->symbol);
   g_assert_cmpstr (hand_name (row), ==, name);
 }
 
@@ -250,7 +250,7 @@ test_new_piece (Fixture *fixture, gconstpointer data)
   activate (fixture, "new-piece");
   type (fixture, "N");
   assert_pieces (fixture, "A[]B");
-  g_assert_cmpstr (hand_label (pw_pieces_panel_get_row (panel (fixture), 1), 2), ==, "N");
+  g_assert_cmpstr (hand_label (pw_pieces_panel_get_row (panel (fixture), 1), 1), ==, "N");
   g_assert_cmpuint (n_moves (fixture), ==, 8);
 }
 
@@ -492,6 +492,29 @@ test_thousand (Fixture *fixture, gconstpointer data)
   assert_pieces (fixture, "[A]B");
 }
 
+static void
+find_cut_cb (GtkWidget *widget, gpointer cut)
+{
+  if (GTK_IS_LABEL (widget))
+    *(gboolean *) cut |= pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+  else if (GTK_IS_CONTAINER (widget))
+    gtk_container_forall (GTK_CONTAINER (widget), find_cut_cb, cut);
+}
+
+/* Beside a scroll bar a usual name can be read, whatever the symbol is. */
+static void
+test_names (Fixture *fixture, gconstpointer data)
+{
+  gboolean cut = FALSE;
+
+  set_many (fixture);
+  pw_document_write (fixture->document, PW_RECORD_NAME, "Silver general");
+  pw_document_write (fixture->document, PW_RECORD_SYMBOL, "WW");
+  input_settle ();
+  find_cut_cb (GTK_WIDGET (pw_pieces_panel_get_row (panel (fixture), 0)), &cut);
+  g_assert_false (cut);
+}
+
 /* Wherever it is scrolled to, the pieces there have rows; the open one is left, and a key comes back to it. */
 static void
 test_scrolling (Fixture *fixture, gconstpointer data)
@@ -696,6 +719,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/pieces/list/history", test_history);
   ADD_TEST ("/pieces/list/boards", test_boards);
   ADD_TEST ("/pieces/list/thousand", test_thousand);
+  ADD_TEST ("/pieces/list/names", test_names);
   ADD_TEST ("/pieces/list/scrolling", test_scrolling);
   ADD_TEST ("/pieces/list/scrolled-focus", test_scrolled_focus);
   ADD_TEST ("/pieces/list/many-keys", test_many_keys);
