@@ -237,6 +237,7 @@ _pw_window_fit_header (PwWindow *self, gboolean narrow)
   g_object_set (own (self)->subtitle, "width-chars", chars, "max-width-chars", chars, NULL);
   gtk_widget_set_visible (own (self)->titles, chars >= MIN_TITLE_CHARS);
   pw_theme_set_class (own (self)->modes, "narrow", narrow);
+  gtk_box_set_homogeneous (GTK_BOX (own (self)->modes), !narrow);
   gtk_widget_set_visible (own (self)->mates, !pw_letters_are_large (GTK_WIDGET (self)));
   gtk_widget_set_visible (own (self)->words[OPEN], !narrow);
   gtk_widget_set_visible (own (self)->icons[OPEN], narrow);
@@ -399,7 +400,6 @@ build (PwWindow *self)
         own (self)->mates = pw_toggle_new_from_row (PW_MODES, &_pw_features[i]->button); /* the last of them */
         gtk_container_add (GTK_CONTAINER (modes), own (self)->mates);
       }
-  gtk_box_set_homogeneous (GTK_BOX (modes), TRUE);
   gtk_widget_set_valign (modes, GTK_ALIGN_CENTER);
   gtk_header_bar_set_custom_title (bar, modes);
   _pw_window_fit_header (self, FALSE);

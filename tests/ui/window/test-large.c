@@ -332,11 +332,17 @@ test_doors (Fixture *fixture, gconstpointer data)
   input_settle ();
 }
 
+/* Longer words than ours, of the usual size. */
 static void
 test_german (Fixture *fixture, gconstpointer data)
 {
+  int width, height;
+
   if (!fixture_speak_german (fixture))
     return;
+  resize (fixture);
+  get_size (fixture, &width, &height);
+  g_assert_cmpint (width, <=, WIDTH);
   for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
     assert_window_fits (fixture, i, FALSE);
   test_drawing (fixture, data);
