@@ -3,7 +3,7 @@
 /* From covers to pieces: a term from each group, put together, judged by the engine, and printed. */
 #include "core/synthesis/candidate-pieces.h"
 
-#include "core/notation/notation.h"
+#include "core/notation/advice/advice.h"
 #include "core/notation/notation.h"
 #include "core/piece/plain.h"
 
@@ -12,7 +12,6 @@
 #define MAX_TRIED 400     /* texts put together */
 #define MAX_WORK  4000000 /* arrivals, for all texts together */
 
-#define MAX_LONGER 1 /* characters, of a text that nothing is warned of */
 #define MAX_NARROWED 8 /* candidate pieces that are made narrower */
 #define MAX_KNOWN    24 /* known pieces besides all others */
 
@@ -483,29 +482,60 @@ close_up (const char *text)
   return g_string_free (closed, FALSE);
 }
 
-/* Repairs what the notation warns of, if the text is hardly longer then and is still the same piece. */
-static char *
-calm_down (char *text, const PwCandidatePiece *candidate_piece, const PwEvidence *evidence, PwProbeBoards *probes)
+/* How many warnings a text has. repair: (out) (optional) (transfer full) (nullable): the text with the first one mended */
+static guint
+count_warnings (const char *text, char **repaired)
 {
   g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, text, -1);
-  guint n;
-  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
+  g_autoptr (GArray) advice = pw_advice_new (PW_ADVICE_PROBLEMS, text, parse);
+  guint n = 0;
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < advice->len; i++)
     {
-      const PwRepair *repair = diagnostics[i].repair;
-      g_autofree char *calm = NULL;
+      const PwDiagnostic *diagnostic = &g_array_index (advice, PwDiagnostic, i);
 
-      if (diagnostics[i].severity != PW_SEVERITY_WARNING || repair == NULL)
+      if (diagnostic->severity != PW_SEVERITY_WARNING)
         continue;
-      calm = pw_repair_apply (repair, text);
-      if (strlen (calm) > strlen (text) + MAX_LONGER
-          || !means_candidate_piece (calm, candidate_piece, evidence, probes))
-        return text;
-      g_free (text);
-      return g_steal_pointer (&calm);
+      if (repaired != NULL && *repaired == NULL && diagnostic->repair != NULL)
+        *repaired = pw_repair_apply (diagnostic->repair, text);
+      n++;
     }
-  return text;
+  return n;
+}
+
+gboolean
+pw_candidate_piece_is_warned_of (const char *text)
+{
+  return count_warnings (text, NULL) > 0;
+}
+
+/* The best text so far, and the piece that it must be. */
+typedef struct
+{
+  const PwCandidatePiece *candidate_piece;
+  const PwEvidence *evidence;
+  PwProbeBoards *probes;
+  char *text; /* (nullable) */
+  guint n_warnings;
+} Writing;
+
+/* Takes a text, or the text mended, that has fewer warnings, or is shorter. */
+static void
+consider (Writing *writing, const char *text)
+{
+  g_autofree char *repaired = NULL;
+  guint n = count_warnings (text, &repaired);
+
+  if ((writing->text == NULL || n < writing->n_warnings
+       || (n == writing->n_warnings && strlen (text) < strlen (writing->text)))
+      && means_candidate_piece (text, writing->candidate_piece, writing->evidence, writing->probes))
+    {
+      g_free (writing->text);
+      writing->text = g_strdup (text);
+      writing->n_warnings = n;
+    }
+  if (repaired != NULL && count_warnings (repaired, NULL) < n)
+    consider (writing, repaired);
 }
 
 char *
@@ -513,12 +543,10 @@ pw_candidate_piece_write (const PwCandidatePiece *candidate_piece, const PwEvide
 {
   g_autofree char *printed = pw_notation_print (PW_DIALECT_EXTENDED, candidate_piece->piece, NULL);
   g_autofree char *closed = close_up (candidate_piece->text);
+  Writing writing = { candidate_piece, evidence, probes, NULL, 0 };
 
-  if (printed != NULL && !means_candidate_piece (printed, candidate_piece, evidence, probes))
-    g_clear_pointer (&printed, g_free);
-  if ((printed == NULL || strlen (closed) < strlen (printed))
-      && means_candidate_piece (closed, candidate_piece, evidence, probes))
-    return calm_down (g_steal_pointer (&closed), candidate_piece, evidence, probes);
-  return calm_down (printed != NULL ? g_steal_pointer (&printed) : g_strdup (candidate_piece->text), candidate_piece,
-                    evidence, probes);
+  if (printed != NULL)
+    consider (&writing, printed);
+  consider (&writing, closed);
+  return writing.text != NULL ? writing.text : g_strdup (candidate_piece->text);
 }

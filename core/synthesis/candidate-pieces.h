@@ -48,4 +48,7 @@ void pw_candidate_pieces_add_list (GPtrArray *candidate_pieces, const PwEvidence
 char *pw_candidate_piece_write (const PwCandidatePiece *candidate_piece, const PwEvidence *evidence,
                                 PwProbeBoards *probes);
 
+/* Whether there are warnings about a text. */
+gboolean pw_candidate_piece_is_warned_of (const char *text);
+
 G_END_DECLS

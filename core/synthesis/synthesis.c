@@ -277,6 +277,7 @@ typedef struct
 {
   char *text;
   const PwCandidatePiece *candidate_piece;
+  gboolean warned;  /* there are warnings about the text */
   gboolean strange; /* it hops over screens, and no example has any */
   gboolean offered;
 } Written;
@@ -301,13 +302,16 @@ hops (const PwPiece *piece)
   return FALSE;
 }
 
-/* The shortest first; of texts of the same length, known pieces. Those that are strange come last. */
+/* The shortest first; of texts of the same length, known pieces. Those that are strange come last, and after them those
+ * with warnings. */
 static int
 compare_written (gconstpointer a, gconstpointer b)
 {
   const Written *wa = a, *wb = b;
   gsize la = strlen (wa->text), lb = strlen (wb->text);
 
+  if (wa->warned != wb->warned)
+    return (int) wa->warned - (int) wb->warned;
   if (wa->strange != wb->strange)
     return (int) wa->strange - (int) wb->strange;
   return la != lb ? (la > lb) - (la < lb)
@@ -331,11 +335,12 @@ print_candidate_pieces (Run *run, const GPtrArray *candidate_pieces, guint wante
   for (guint i = 0; i < candidate_pieces->len; i++)
     {
       const PwCandidatePiece *candidate_piece = candidate_pieces->pdata[i];
-      Written one = { NULL, candidate_piece, !run->evidence->facts.screens && hops (candidate_piece->piece), FALSE };
+      Written one = { NULL, candidate_piece, FALSE, !run->evidence->facts.screens && hops (candidate_piece->piece), FALSE };
 
       if (i >= 2 * wanted && candidate_piece->cost > least && !candidate_piece->list)
         continue;
       one.text = pw_candidate_piece_write (candidate_piece, run->evidence, &run->probes);
+      one.warned = pw_candidate_piece_is_warned_of (one.text);
       g_array_append_val (written, one);
     }
   return written;
