@@ -58,6 +58,7 @@ typedef enum
   WRAP,    /* o */
   OPEN,
   CLOSE,
+  WAY,     /* chains along rides that were drawn */
   N_LISTS,
 } List;
 
@@ -117,6 +118,7 @@ static const struct
   { 1, { STAY } },
   { 1, { ALONE } },
   { 1, { SLIDE } },
+  { 2, { WAY } },
   { 2, { SLIDE, COUNT } },
   { 2, { FAR, ANY } },
   { 2, { LAME, FAR } },
@@ -219,7 +221,7 @@ static const struct
 struct _PwCandidateTerms
 {
   GPtrArray *words[N_LISTS]; /* const Word: those of use */
-  GPtrArray *coordinates; /* Word, owned: long leaps of the evidence */
+  GPtrArray *own;            /* Word, owned: long leaps and ways of the evidence */
   guint pattern;
   guint n_slots; /* of the pattern; 0: it has not begun */
   guint at[MAX_SLOTS];
@@ -228,6 +230,7 @@ struct _PwCandidateTerms
 #define MAX_COORDINATES   16 /* in larger terms */
 #define MAX_ALONE         64 /* by themselves, so that any drawing can be written as a list of leaps */
 #define COORDINATES_QUIRK 6
+#define WAY_QUIRK         1 /* what was drawn is meant, however long it is */
 
 static gboolean
 is_count (List list, const Word *word)
@@ -247,18 +250,28 @@ is_useful (const PwEvidenceFacts *facts, List list, const Word *word)
   return (word->needs & lacks) == 0;
 }
 
+/* text: (transfer full) */
+static Word *
+add_word (PwCandidateTerms *candidate_terms, List list, char *text, guint8 quirk)
+{
+  Word *word = g_new0 (Word, 1);
+
+  word->text = text;
+  word->quirk = quirk;
+  g_ptr_array_add (candidate_terms->own, word);
+  g_ptr_array_add (candidate_terms->words[list], word);
+  return word;
+}
+
 static void
 add_coordinates (PwCandidateTerms *candidate_terms, const PwEvidenceFacts *facts)
 {
   for (guint i = 0; i < facts->leaps->len && i < MAX_ALONE; i++)
     {
       PwVec v = g_array_index (facts->leaps, PwVec, i);
-      Word *word = g_new0 (Word, 1);
+      Word *word
+          = add_word (candidate_terms, ALONE, g_strdup_printf ("(%d,%d)", v.dx, v.dy), COORDINATES_QUIRK);
 
-      word->text = g_strdup_printf ("(%d,%d)", v.dx, v.dy);
-      word->quirk = COORDINATES_QUIRK;
-      g_ptr_array_add (candidate_terms->coordinates, word);
-      g_ptr_array_add (candidate_terms->words[ALONE], word);
       if (i >= MAX_COORDINATES)
         continue;
       g_ptr_array_add (candidate_terms->words[LEAP], word);
@@ -267,7 +280,14 @@ add_coordinates (PwCandidateTerms *candidate_terms, const PwEvidenceFacts *facts
 }
 
 static void
-free_coordinates (gpointer data)
+add_ways (PwCandidateTerms *candidate_terms, const PwEvidenceFacts *facts)
+{
+  for (guint i = 0; i < facts->ways->len; i++)
+    add_word (candidate_terms, WAY, g_strdup (facts->ways->pdata[i]), WAY_QUIRK);
+}
+
+static void
+free_own (gpointer data)
 {
   Word *word = data;
 
@@ -287,8 +307,9 @@ pw_candidate_terms_new (const PwEvidenceFacts *facts)
         if (is_useful (facts, list, &lists[list][i]))
           g_ptr_array_add (candidate_terms->words[list], (gpointer) &lists[list][i]);
     }
-  candidate_terms->coordinates = g_ptr_array_new_with_free_func (free_coordinates);
+  candidate_terms->own = g_ptr_array_new_with_free_func (free_own);
   add_coordinates (candidate_terms, facts);
+  add_ways (candidate_terms, facts);
   return candidate_terms;
 }
 
@@ -299,7 +320,7 @@ pw_candidate_terms_free (PwCandidateTerms *candidate_terms)
     return;
   for (guint list = 0; list < N_LISTS; list++)
     g_ptr_array_unref (candidate_terms->words[list]);
-  g_ptr_array_unref (candidate_terms->coordinates);
+  g_ptr_array_unref (candidate_terms->own);
   g_free (candidate_terms);
 }
 

@@ -6,6 +6,8 @@
  */
 #include "core/synthesis/evidence.h"
 
+#include "core/synthesis/ways.h"
+
 #include <string.h>
 
 #define LONGEST_LETTER 3 /* leaps that go further have no letter and are written by their coordinates */
@@ -265,6 +267,7 @@ pw_evidence_new (const PwExample *const *examples, guint n, gboolean guesses)
   evidence->n_words = (evidence->n_goals + 63) / 64;
   evidence->goals = g_new0 (PwGoal, evidence->n_goals + 1);
   learn_facts (evidence);
+  evidence->facts.ways = pw_ways_write (examples, n);
   if (evidence->n_goals > 0 && evidence->n_goals <= PW_MAX_GOALS)
     return evidence;
   pw_evidence_free (evidence);
@@ -282,6 +285,7 @@ pw_evidence_free (PwEvidence *evidence)
       g_free (evidence->pages[i].first_of);
     }
   g_clear_pointer (&evidence->facts.leaps, g_array_unref);
+  g_clear_pointer (&evidence->facts.ways, g_ptr_array_unref);
   g_free (evidence->goals);
   g_free (evidence->first_goal);
   g_free (evidence->pages);

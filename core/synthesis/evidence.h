@@ -35,6 +35,7 @@ typedef struct
   gboolean screens;      /* some goal is reached while a piece is on another square than its destination */
   guint span;            /* the longest side of any board */
   GArray *leaps; /* PwVec with dx >= dy >= 0 and dx > 3: long ways to the squares of goals, the most frequent first */
+  GPtrArray *ways; /* char *: chains along the rides that were drawn */
 } PwEvidenceFacts;
 
 /* How a move ends: without or with a capture on its destination. */

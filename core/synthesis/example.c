@@ -24,6 +24,7 @@ struct _PwExample
   gboolean complete, answer;
   GPtrArray *claims;       /* Entry */
   const Entry **by_square; /* the last one of each; (nullable) */
+  GPtrArray *ways;         /* GArray of PwWayStep */
 };
 
 static void
@@ -45,6 +46,7 @@ pw_example_new (PwBoard *board, PwSquare at, PwSide side, gboolean virgin, gbool
   example->complete = complete;
   example->claims = g_ptr_array_new_with_free_func (free_entry);
   example->by_square = g_new0 (const Entry *, pw_board_n_squares (board));
+  example->ways = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   return example;
 }
 
@@ -54,6 +56,7 @@ pw_example_free (PwExample *example)
   if (example == NULL)
     return;
   g_ptr_array_unref (example->claims);
+  g_ptr_array_unref (example->ways);
   g_free (example->by_square);
   pw_board_free (example->board);
   g_free (example);
@@ -171,6 +174,14 @@ pw_example_claim_fits (const PwExample *example, const PwClaim *claim, PwSquare 
   return FALSE;
 }
 
+void
+pw_example_add_way (PwExample *example, const PwWayStep *steps, guint n)
+{
+  GArray *way = g_array_sized_new (FALSE, FALSE, sizeof *steps, n);
+
+  g_ptr_array_add (example->ways, g_array_append_vals (way, steps, n));
+}
+
 /* -- getters -- */
 
 const PwPosition *
@@ -207,4 +218,10 @@ const PwClaim *
 pw_example_get_claim (const PwExample *example, guint i)
 {
   return &((const Entry *) example->claims->pdata[i])->claim;
+}
+
+const GPtrArray *
+pw_example_ways (const PwExample *example)
+{
+  return example->ways;
 }

@@ -41,6 +41,13 @@ typedef struct
   const PwSquare *captures; /* in the order of names; owned by the example */
 } PwClaim;
 
+/* A square on a drawn ride, and whether the piece may end there. */
+typedef struct
+{
+  PwSquare square;
+  gboolean ends;
+} PwWayStep;
+
 /*
  * at: a square of the board that is no hole; a piece there does not count
  * complete: all that is not claimed is forbidden
@@ -67,11 +74,19 @@ gboolean pw_example_guess (PwExample *example, PwClaimVerdict verdict, PwSquare 
  */
 void pw_example_mark_answer (PwExample *example);
 
+/*
+ * Notes a ride from the piece outward. It claims nothing, but shows along which squares the piece goes where it may go.
+ *
+ * steps: (array length=n): copied
+ */
+void pw_example_add_way (PwExample *example, const PwWayStep *steps, guint n);
+
 const PwPosition *pw_example_position (const PwExample *example);
 gboolean pw_example_is_answer (const PwExample *example);
 gboolean pw_example_is_complete (const PwExample *example);
 guint pw_example_n_claims (const PwExample *example);
 const PwClaim *pw_example_get_claim (const PwExample *example, guint i);
+const GPtrArray *pw_example_ways (const PwExample *example); /* (element-type GArray): of PwWayStep */
 
 /* Whether a claim is about a move on this position. captures: in the order of names */
 gboolean pw_example_claim_fits (const PwExample *example, const PwClaim *claim, PwSquare to,

@@ -441,7 +441,7 @@ is_a_mere_list (const Run *run)
   const GPtrArray *texts = run->result->texts;
   guint most = MAX (SHORT, TOO_LONG * g_bit_storage (run->evidence->n_goals));
 
-  return texts->len > 0 && count_signs_of_chains (texts->pdata[0]) > most;
+  return texts->len > 0 && run->evidence->facts.ways->len == 0 && count_signs_of_chains (texts->pdata[0]) > most;
 }
 
 /*

@@ -309,6 +309,29 @@ add_singles (const Plan *plan, PwCell cell)
     }
 }
 
+/* Shows the way of each ride, where the piece moves and where it captures. */
+static void
+show_ways (const PwMarkedBoard *self, PwExample *example)
+{
+  g_autoptr (GArray) way = g_array_new (FALSE, FALSE, sizeof (PwWayStep));
+
+  for (PwMark mark = PW_MARK_MOVE; mark <= PW_MARK_CAPTURE; mark++)
+    for (guint i = 0; i < self->rides->len; i++)
+      {
+        PwSquare square = g_array_index (self->rides, PwSquare, i);
+
+        if (square != PW_NO_SQUARE)
+          {
+            PwWayStep step = { square, (self->marks[square] & mark) != 0 };
+
+            g_array_append_val (way, step);
+            continue;
+          }
+        pw_example_add_way (example, (const PwWayStep *) (gconstpointer) way->data, way->len);
+        g_array_set_size (way, 0);
+      }
+}
+
 void
 pw_marked_board_to_examples (const PwMarkedBoard *self, PwSide side, gboolean virgin, gboolean open,
                              GPtrArray *examples)
@@ -316,6 +339,7 @@ pw_marked_board_to_examples (const PwMarkedBoard *self, PwSide side, gboolean vi
   Plan plan = { self, side, virgin, open, examples };
 
   add_example (&plan, pw_board_copy (self->board), PW_NO_SQUARE, FALSE);
+  show_ways (self, g_ptr_array_index (examples, examples->len - 1));
   add_crowd (&plan, TRUE, pw_side_enemy (side));
   add_crowd (&plan, FALSE, pw_side_enemy (side));
   add_crowd (&plan, TRUE, pw_side_cell (side));
