@@ -2,15 +2,14 @@
 /* Where a user's schemes are kept: a file each. Must not know what is in one. */
 #include "ui/schemes/store.h"
 
-#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "core/base/new-file.h"
 #include "ui/keep/file.h"
 #include "ui/keep/read.h"
 #include "ui/keep/words.h"
+#include "ui/paint/formats/export.h"
 
 typedef struct
 {
@@ -282,13 +281,12 @@ check_place (const char *path, const char *name, const char *replaced, GError **
 static gboolean
 write_file (const char *path, const PwScheme *scheme, GError **error)
 {
-  g_autofree char *text = pw_scheme_to_text (scheme), *dir = folder ();
+  char *text = pw_scheme_to_text (scheme);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+  g_autofree char *dir = folder ();
 
   g_mkdir_with_parents (dir, 0700);
-  if (pw_replace_file (path, text, strlen (text)))
-    return TRUE;
-  g_set_error_literal (error, G_FILE_ERROR, (int) g_file_error_from_errno (errno), g_strerror (errno));
-  return FALSE;
+  return pw_export_write (path, bytes, error);
 }
 
 /* The old entry goes, and its file if that is another. */
