@@ -396,7 +396,8 @@ test_gaps (void)
     }
   handout = pw_handout_new (army, &options, NULL, NULL);
   gaps = pw_handout_describe_gaps (handout);
-  g_assert_cmpstr (gaps, ==, "The pictures of 7 pieces can’t be drawn (Griffon, Cannon, Xiangqi horse, Amazon, Ferz, …).");
+  g_assert_cmpstr (gaps, ==,
+                   "The pictures of 7 pieces can’t be drawn (Griffon, Cannon, Xiangqi horse, Amazon, Ferz, …).");
   options.shows = PW_HANDOUT_WORDS;
   words = pw_handout_new (army, &options, NULL, NULL);
   g_assert_null (pw_handout_describe_gaps (words));
