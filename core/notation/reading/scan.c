@@ -101,16 +101,25 @@ pw_scan_number (const PwScan *scan, PwSpan digits)
 guint
 pw_scan_closing (const char *text, guint at, guint end)
 {
-  static const char open[] = "([{", close[] = ")]}";
-  guint depth = 0;
+  int depth = 0;
 
-  for (; at < end; at++)
-    {
-      if (text[at] != '\0' && strchr (open, text[at]) != NULL)
+  for (; at < end && depth <= PW_NOTATION_MAX_NESTING; at++)
+    switch (text[at])
+      {
+      case '(':
+      case '[':
+      case '{':
         depth++;
-      else if (text[at] != '\0' && strchr (close, text[at]) != NULL && --depth == 0)
-        return at + 1;
-    }
+        break;
+      case ')':
+      case ']':
+      case '}':
+        if (--depth == 0)
+          return at + 1;
+        break;
+      default:
+        break;
+      }
   return end;
 }
 

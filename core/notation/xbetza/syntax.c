@@ -270,19 +270,19 @@ offer_repair (Parser *parser, const PwXMove *move, PwSpan inside)
     pw_scan_repair (parser->scan, pw_span_join (letters, group), better);
 }
 
-/* Where the parenthesis at `at` is closed; the length of the text if it never is. */
+/* Where the parenthesis at `at` is closed; the length of the text if it never is, or more are open than can be read. */
 static guint
 find_closing (const Parser *parser, guint at)
 {
+  const PwScan *scan = parser->scan;
   guint depth = 0;
 
-  for (; at < parser->scan->length; at++)
-    {
-      depth += pw_scan_peek_at (parser->scan, at) == '(';
-      if (pw_scan_peek_at (parser->scan, at) == ')' && --depth == 0)
-        break;
-    }
-  return at;
+  for (; at < scan->length && depth <= PW_NOTATION_MAX_NESTING; at++)
+    if (scan->text[at] == '(')
+      depth++;
+    else if (scan->text[at] == ')' && --depth == 0)
+      return at;
+  return scan->length;
 }
 
 /* Parentheses around atoms: reported, and from there on read as if they were not there. */
