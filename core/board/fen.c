@@ -91,7 +91,8 @@ read_rank (PwFenReader *reader)
     if (!read_squares (reader, files, &n))
       return FALSE;
   if (files == 0)
-    return _pw_fen_fail (reader, PW_FEN_ERROR_EMPTY, start, N_ ("this rank has no squares; write them, or delete the “/”"));
+    return _pw_fen_fail (reader, PW_FEN_ERROR_EMPTY, start,
+                         N_ ("this rank has no squares; write them, or delete the “/”"));
   if (reader->row == 0)
     reader->files = files;
   if (files != reader->files)

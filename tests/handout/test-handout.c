@@ -141,7 +141,8 @@ static const struct
   { "booklet-bare", { PW_HANDOUT_BOOKLET, PW_HANDOUT_NAME | PW_HANDOUT_WORDS, PW_HANDOUT_AS_IS, 1, 148, 210, 15 } },
   { "worksheet", { PW_HANDOUT_WORKSHEET, PW_HANDOUT_NAME | PW_HANDOUT_PICTURE | PW_HANDOUT_NOTATION,
                    PW_HANDOUT_AS_IS, 3, 210, 297, 15, .title = "Where can it go?" } },
-  { "worksheet-small", { PW_HANDOUT_WORKSHEET, PW_HANDOUT_NAME | PW_HANDOUT_PICTURE, PW_HANDOUT_AS_IS, 2, 70, 90, 3 } },
+  { "worksheet-small", { PW_HANDOUT_WORKSHEET, PW_HANDOUT_NAME | PW_HANDOUT_PICTURE, PW_HANDOUT_AS_IS,
+                         2, 70, 90, 3 } },
 };
 
 static void

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where the diagrams of a batch go: owns the folder or the archive that is being written. */
 #include "app/cli/draw/batch-files.h"
 
 #include <errno.h>

@@ -68,8 +68,8 @@ void pw_scan_skip_surplus (PwScan *scan, PwCode code);
 /* Skips spaces inside a term, which are an error. */
 void pw_scan_skip_inner_space (PwScan *scan);
 /*
- * Where the parenthesis, bracket or brace at `at` is closed: after its partner, or the end of the text. The latter, too,
- * if more are open than can be read: each of thousands looks no further than it must.
+ * Where the parenthesis, bracket or brace at `at` is closed: after its partner, or the end of the text. The latter,
+ * too, if more are open than can be read: each of thousands looks no further than it must.
  */
 guint pw_scan_closing (const char *text, guint at, guint end);
 
