@@ -73,6 +73,7 @@ static const Accelerator piece[] = {
   { "win.new-piece", { "<Primary>n" }, N_ ("New piece") },
   { "win.choose-piece", { "<Primary>k" }, N_ ("Find a known piece") },
   { "win.show-likes", { "<Primary><Shift>k" }, N_ ("Find known pieces that move like this one") },
+  { "win.take-name", { "<Primary><Alt>k" }, N_ ("Take the name of the known piece with these moves") },
   { "win.rename", { "F2" }, N_ ("Rename the piece") },
   { "win.switch-side", { "<Primary>t" }, N_ ("Switch sides") },
   { "win.unmoved", { "<Primary>u" }, N_ ("Mark the piece as unmoved or moved") },

@@ -38,6 +38,8 @@ struct _PwDiagnosticBar
   GtkWidget *example_button;
   GtkLabel *fine_label;
   GtkImage *icon;
+  GtkWidget *name_button;
+  GtkLabel *name_label;
   GtkWidget *note_button;
   GtkLabel *note_label;
   GtkWidget *others;
@@ -397,6 +399,19 @@ lacks_company (PwDocument *document)
   return FALSE;
 }
 
+void
+pw_diagnostic_bar_offer_name (PwDiagnosticBar *self, const char *name)
+{
+  /* Translators: a button; the name of a known piece that moves as this one does. */
+  g_autofree char *label = g_strdup_printf (_ ("Name It %s"), name != NULL ? name : "");
+
+  gtk_widget_set_visible (self->name_button, name != NULL);
+  if (name == NULL)
+    return;
+  pw_label_say (self->name_label, label);
+  atk_object_set_name (gtk_widget_get_accessible (self->name_button), label);
+}
+
 /* note: (nullable) */
 static void
 show_fine (PwDiagnosticBar *self, const PwDiagnostic *note)
@@ -496,8 +511,9 @@ pw_diagnostic_bar_class_init (PwDiagnosticBarClass *klass)
   pw_signal_new (klass, "problem-changed", 0);
 
   pw_template_set (klass, "entry/diagnostic-bar.ui");
-  PW_TEMPLATE_PARTS (klass, PwDiagnosticBar, count_label, example_button, fine_label, icon, note_button, note_label,
-                     others, problem_button, problem_label, repair_button, repair_label, sentences);
+  PW_TEMPLATE_PARTS (klass, PwDiagnosticBar, count_label, example_button, fine_label, icon, name_button,
+                     name_label, note_button, note_label, others, problem_button, problem_label,
+                     repair_button, repair_label, sentences);
   PW_TEMPLATE_HANDLERS (klass, problem_clicked_cb);
 }
 

@@ -23,6 +23,14 @@ const PwDiagnostic *pw_diagnostic_bar_get_problem (PwDiagnosticBar *self);
 /* Goes to the next problem, or with -1 to the one before; round at the ends. */
 void pw_diagnostic_bar_step (PwDiagnosticBar *self, int step);
 
+/*
+ * Offers the name of a known piece with the moves of this one, beside that nothing is wrong: a button that
+ * names the action "win.take-name".
+ *
+ * name: (nullable): NULL for none
+ */
+void pw_diagnostic_bar_offer_name (PwDiagnosticBar *self, const char *name);
+
 /* The two notations that an empty line is helped with, good ones of the dialect. */
 const char *const *pw_diagnostic_bar_examples (PwDialect dialect);
 

@@ -140,12 +140,16 @@ pw_library_index_entry (const PwLibraryIndex *self, guint i)
   return g_ptr_array_index (self->entries, i);
 }
 
+const PwLibraryEntry *
+pw_library_index_find (const PwLibraryIndex *self, const PwKnownPiece *known)
+{
+  return pw_library_index_entry (self, GPOINTER_TO_UINT (g_hash_table_lookup (self->by_known, known)) - 1);
+}
+
 const char *
 pw_library_index_name (const PwLibraryIndex *self, const PwKnownPiece *known)
 {
-  guint place = GPOINTER_TO_UINT (g_hash_table_lookup (self->by_known, known));
-
-  return place > 0 ? pw_library_index_entry (self, place - 1)->name : known->name;
+  return pw_library_index_find (self, known)->name;
 }
 
 gboolean

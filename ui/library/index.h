@@ -33,6 +33,8 @@ void pw_library_index_free (PwLibraryIndex *self); /* (nullable) */
 guint pw_library_index_n_entries (const PwLibraryIndex *self);
 const PwLibraryEntry *pw_library_index_entry (const PwLibraryIndex *self, guint i);
 
+/* That of a known piece of the program's catalogue. */
+const PwLibraryEntry *pw_library_index_find (const PwLibraryIndex *self, const PwKnownPiece *known);
 /* What a known piece is called: one to start from has a name in the user's language. (transfer none) */
 const char *pw_library_index_name (const PwLibraryIndex *self, const PwKnownPiece *known);
 

@@ -34,28 +34,40 @@ name_step (const PwLibraryEntry *entry)
 }
 
 static void
-set_piece (const PwLibraryEntry *entry, PwDocument *document)
+set_name (const PwLibraryEntry *entry, PwDocument *document)
 {
   pw_document_write (document, PW_RECORD_NAME, entry->name);
   pw_document_write (document, PW_RECORD_SYMBOL, entry->symbol);
   pw_document_write (document, PW_RECORD_FIGURINE, PW_FIGURINE_AUTO);
+}
+
+void
+pw_library_take_name (const PwLibraryEntry *entry, PwDocument *document)
+{
+  /* Translators: a step that can be undone; the name of a piece. */
+  g_autofree char *name = g_strdup_printf (_ ("Name It %s"), entry->name);
+
+  pw_document_begin_step (document, name);
+  set_name (entry, document);
+  pw_document_end_step (document);
+}
+
+static void
+set_piece (const PwLibraryEntry *entry, PwDocument *document)
+{
+  set_name (entry, document);
   pw_document_set_text (document, entry->dialect, entry->notation);
 }
 
 static void
-replace (const PwLibraryEntry *entry, PwDocument *document, gboolean example)
+replace (const PwLibraryEntry *entry, PwDocument *document, gboolean example, const char *name)
 {
-  g_autofree char *name = name_step (entry);
-
-  pw_document_begin_step (document, name);
-  if (example && entry->starter)
+  if (entry->starter != NULL)
     {
-      g_autoptr (PwBoard) board = pw_starter_lay_out (entry->starter, document);
-
-      pw_document_set_side (document, PW_SIDE_FIRST);
-      pw_document_set_virgin (document, entry->starter->unmoved);
-      pw_document_set_board (document, board);
+      pw_starter_choose (entry->starter, document, example);
+      return;
     }
+  pw_document_begin_step (document, name);
   set_piece (entry, document);
   pw_document_end_step (document);
 }
@@ -91,7 +103,7 @@ pw_library_use (const PwLibraryIndex *index, const PwLibraryEntry *entry, PwDocu
   if (pw_library_keeps_open_piece (index, document))
     insert (entry, document, example, name);
   else
-    replace (entry, document, example);
+    replace (entry, document, example, name);
 }
 
 void

@@ -21,6 +21,9 @@ void pw_library_use (const PwLibraryIndex *index, const PwLibraryEntry *entry, P
 /* Adds it after the open piece, and opens it. example: as above */
 void pw_library_add (const PwLibraryEntry *entry, PwDocument *document, gboolean example);
 
+/* Gives the open piece its name, symbol and figurine. */
+void pw_library_take_name (const PwLibraryEntry *entry, PwDocument *document);
+
 /* Makes a document show the piece: on the board of its example, or on an empty one. */
 void pw_library_show (const PwLibraryEntry *entry, PwDocument *document);
 

@@ -8,6 +8,7 @@
 #include "tests/add-rows.h"
 #include "tests/ui/fixture.h"
 
+#include "ui/entry/diagnostic-bar.h"
 #include "ui/library/dialog.h"
 #include "ui/library/filter.h"
 #include "ui/library/index.h"
@@ -185,6 +186,47 @@ test_line_tells_more (Fixture *fixture, gconstpointer data)
   assert_contains (tooltip, "same moves\n");
   assert_contains (tooltip, "(Ctrl+Shift+K)");
   assert_contains (atk_object_get_name (gtk_widget_get_accessible (button)), line (fixture));
+}
+
+/* -- a name -- */
+
+static gboolean
+has_offer (Fixture *fixture)
+{
+  GtkWidget *bar = GTK_WIDGET (HAND_PART (fixture->window, DIAGNOSTIC_BAR));
+  GtkWidget *button = GTK_WIDGET (gtk_widget_get_template_child (bar, PW_TYPE_DIAGNOSTIC_BAR, "name_button"));
+
+  g_assert_cmpint (gtk_widget_get_visible (button), ==, is_enabled (fixture, "take-name"));
+  return gtk_widget_get_visible (button);
+}
+
+/* Taken in one step; a piece with a name of its own is left alone. */
+static void
+test_take_name (Fixture *fixture, gconstpointer data)
+{
+  const PwRecord *record;
+
+  put_text (fixture, PW_DIALECT_EXTENDED, "mRcR+R");
+  input_wait_while (!has_offer (fixture), PATIENCE);
+  activate (fixture, "take-name");
+  record = pw_document_get_record (fixture->document);
+  g_assert_cmpstr (record->name, ==, "Cannon");
+  g_assert_cmpstr (record->symbol, ==, "Ca");
+  g_assert_cmpstr (record->figurine, ==, "auto");
+  g_assert_cmpstr (record->notation, ==, "mRcR+R");
+  g_assert_false (has_offer (fixture));
+  g_assert_cmpstr (pw_history_undo_name (pw_document_get_history (fixture->document)), ==, "Name It Cannon");
+  activate (fixture, "undo");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->name, ==, "");
+  g_assert_true (has_offer (fixture));
+  pw_document_write (fixture->document, PW_RECORD_NAME, "Tube");
+  g_assert_false (has_offer (fixture));
+  pw_document_write (fixture->document, PW_RECORD_NAME, "");
+  g_assert_true (has_offer (fixture));
+  put_text (fixture, PW_DIALECT_EXTENDED, "mRcR+");
+  g_assert_false (has_offer (fixture));
+  write_text (fixture, PW_DIALECT_EXTENDED, "QNG", "Similar to Amazon, which has 4 fewer moves");
+  g_assert_false (has_offer (fixture));
 }
 
 /* -- the worker -- */
@@ -701,6 +743,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/library/line-follows-pieces", test_line_follows_pieces);
   ADD_TEST ("/library/line-tells-more", test_line_tells_more);
   g_test_add_func ("/library/worker-ends", test_worker_ends);
+  ADD_TEST ("/library/take-name", test_take_name);
   ADD_TEST ("/library/search", test_search);
   ADD_TEST ("/library/search-by-moves", test_search_by_moves);
   ADD_TEST ("/library/filter", test_filter);
