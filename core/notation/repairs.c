@@ -159,7 +159,8 @@ prefer_slip (PwDialect dialect, const char *text, gsize length, PwParse *parse, 
 {
   PwDiagnostic *d = main_error (parse, *full);
 
-  if ((*full == G_MAXUINT || d->code == PW_CODE_UNCLOSED_GROUP || is_lossy (d, text))
+  if ((*full == G_MAXUINT || d->code == PW_CODE_UNCLOSED_GROUP || d->code == PW_CODE_BAD_COORDINATES
+       || is_lossy (d, text))
       && _pw_slip_repair (dialect, text, length, parse, d))
     *full = (guint) (d - &g_array_index (parse->diagnostics, PwDiagnostic, 0));
 }

@@ -32,6 +32,12 @@ char_at (const Search *search, guint at)
   return at < search->length ? search->text[at] : '\0';
 }
 
+static gboolean
+is_operator (char c)
+{
+  return c != '\0' && strchr ("-+?!txdy", c) != NULL;
+}
+
 /* -- trying -- */
 
 static gboolean
@@ -132,26 +138,54 @@ is_usual (char c)
   return c != '\0' && strchr (g_ascii_isupper (c) ? "RBWFKQNDAH" : "mcfblrsvijnpgtyxd", c) != NULL;
 }
 
-/* "FWf" is rather FfW than FWF: an atom is seldom there twice. */
+/* Whether all moves of an atom are among those of another. */
+static gboolean
+is_part (char part, char whole)
+{
+  return (whole == 'K' && strchr ("WF", part) != NULL) || (whole == 'Q' && strchr ("RBKWF", part) != NULL)
+         || (whole == 'R' && part == 'W') || (whole == 'B' && part == 'F');
+}
+
+/* Whether an atom is one leg of a chain. */
+static gboolean
+is_leg (const Search *search, guint at)
+{
+  gboolean later = at > 0 && is_operator (search->text[at - 1]);
+
+  while (g_ascii_isdigit (char_at (search, ++at)))
+    ;
+  return later || is_operator (char_at (search, at));
+}
+
+/* "FWf" is rather FfW than FWF, and "Kf" fK than KF: an atom is seldom there twice. */
 static gboolean
 repeats (const Search *search, guint at, char capital)
 {
-  return at + 1 == search->length && at > 0 && g_ascii_isupper (search->text[at - 1])
-         && memchr (search->text, capital, search->length) != NULL;
+  if (at + 1 < search->length || at == 0 || !g_ascii_isupper (search->text[at - 1]))
+    return FALSE;
+  for (guint i = 0; i < at; i++)
+    {
+      char c = search->text[i];
+
+      if (c == capital || ((is_part (c, capital) || is_part (capital, c)) && !is_leg (search, i)))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 static gboolean
 try_other_case (Search *search, guint at)
 {
   char c = char_at (search, at), other = g_ascii_isupper (c) ? g_ascii_tolower (c) : g_ascii_toupper (c);
+  gboolean last = at + 1 == search->length, lower = g_ascii_islower (c);
   gboolean begins_leg = c == 'a' && pw_vocabulary_has (search->vocabulary, PW_TRAIT_SHARED_CAPITAL);
-  gboolean among_letters = g_ascii_isupper (c) && at > 0 && g_ascii_islower (search->text[at - 1]);
-
+  gboolean among_letters = !lower && at > 0 && g_ascii_islower (search->text[at - 1]);
+  gboolean atom = last && (other == 'L' || other == 'J'); /* l is seldom meant without r */
   char next = char_at (search, at + 1);
 
-  if (search->length == 1 || next == other || next == '(' || begins_leg || repeats (search, at, other))
+  if (search->length == 1 || next == other || (lower && next == '(') || begins_leg || repeats (search, at, other))
     return FALSE;
-  return (among_letters || is_usual (other)) && try_char (search, at, other);
+  return (among_letters || atom || is_usual (other)) && try_char (search, at, other);
 }
 
 /* "mQcn", "fmwfcF": from the last letter, where an atom must be. */
@@ -166,6 +200,18 @@ change_case (Search *search)
   return try_other_case (search, around.start) || (around.end > 0 && try_other_case (search, around.end - 1));
 }
 
+/* A character and the next one. */
+static gboolean
+try_exchange (Search *search, guint at)
+{
+  char pair[] = { char_at (search, at + 1), char_at (search, at), '\0' };
+  gboolean encloses_one /* "x(Q)-0" */
+      = pair[1] == '(' && char_at (search, at + 3) == ')' && is_operator (char_at (search, at + 4));
+
+  return pair[0] != pair[1] && pair[0] != '\0' && pair[1] != '\0' && !encloses_one
+         && try (search, pw_span (at, at + 2), pair);
+}
+
 /* "tFR", "QmxK" */
 static gboolean
 exchange (Search *search)
@@ -174,11 +220,42 @@ exchange (Search *search)
 
   around.start -= MIN (around.start, 1);
   for (guint at = around.end - 1; at-- > around.start;)
-    {
-      char pair[] = { char_at (search, at + 1), char_at (search, at), '\0' };
+    if (try_exchange (search, at))
+      return TRUE;
+  return FALSE;
+}
 
-      if (pair[0] != pair[1] && pair[0] != '\0' && pair[1] != '\0'
-          && try (search, pw_span (at, at + 2), pair))
+/* "(41,)", "4(,1)" */
+static gboolean
+exchange_comma (Search *search)
+{
+  const char *comma = memchr (search->text, ',', search->length);
+  guint at = comma != NULL ? (guint) (comma - search->text) : 0;
+
+  return at > 0 && (comma[-1] == '(' || char_at (search, at + 1) == ')') && exchange (search);
+}
+
+/* "mqmQxK": before a chain, q is no letter */
+static gboolean
+change_hop_case (Search *search)
+{
+  guint at = search->error.start;
+
+  return char_at (search, at) == 'q' && g_ascii_islower (char_at (search, at + 1)) && try_other_case (search, at);
+}
+
+/* "Bb+W", "B0d": rather misplaced than small, as the atom would be there twice, or the number would mean nothing */
+static gboolean
+exchange_sign (Search *search)
+{
+  for (guint at = MAX (search->error.start, 1); at < search->error.end; at++)
+    {
+      char before = search->text[at - 1], next = char_at (search, at + 1);
+
+      if (strchr (before == 'R' ? "r" : "fbr", search->text[at]) != NULL && strchr ("RBKQ", before) != NULL
+          && next != '\0' && strchr ("-+?!", next) != NULL && try_exchange (search, at))
+        return TRUE;
+      if (strchr ("dxyta", search->text[at]) != NULL && before == '0' && try_exchange (search, at - 1))
         return TRUE;
     }
   return FALSE;
@@ -200,7 +277,7 @@ drop_double (Search *search)
 static gboolean
 continues (const Search *search, guint at)
 {
-  if (char_at (search, at) != '\0' && strchr ("-+?!txdy", char_at (search, at)) != NULL)
+  if (is_operator (char_at (search, at)))
     return TRUE;
   while (g_ascii_islower (char_at (search, at)))
     at++;
@@ -218,8 +295,8 @@ open_letters (Search *search, guint at)
   return start < at && try (search, pw_span (start, start), "(");
 }
 
-/* "W-F)2", "F?R]": after the letters of a step that is not in brackets yet; around a plain term they mean
- * nothing. */
+/* "W-F)2", "F?R]", Classic "tFR]": after the letters of a step that is not in brackets yet; around a plain term they
+ * mean nothing. */
 static gboolean
 open_steps (Search *search, guint at)
 {
@@ -228,8 +305,9 @@ open_steps (Search *search, guint at)
 
   while (first > 0 && strchr (")] ", search->text[first - 1]) == NULL)
     joined |= strchr ("-?", search->text[--first]) != NULL;
-  for (guint start = first; start < at && (group || joined); start++)
+  for (guint start = first; start < at; start++)
     if (g_ascii_isupper (search->text[start])
+        && (group || joined || (start > 0 && strchr ("tg", search->text[start - 1]) != NULL))
         && (!group || continues (search, at + 1) || (start > 0 && g_ascii_islower (search->text[start - 1])))
         && try (search, pw_span (start, start), group ? "(" : "["))
       return TRUE;
@@ -318,10 +396,12 @@ enum
   CLOSING = 1 << 4,      /* a bracket that closes nothing */
   OPENING = 1 << 5,      /* one that is never closed */
   NUMBER = 1 << 6,       /* a number beside no atom */
-  SOMETHING = 1 << 7,    /* any error */
+  COORDINATES = 1 << 7,  /* none, in parentheses */
+  HOP = 1 << 8,          /* a hop letter that can't be there */
+  SOMETHING = 1 << 9,    /* any error */
 };
 
-static const guint8 causes[PW_N_CODES] = {
+static const guint16 causes[PW_N_CODES] = {
   [PW_CODE_UNKNOWN_LETTER] = OF_LETTER,    [PW_CODE_UNKNOWN_CHARACTER] = OF_CHARACTER,
   [PW_CODE_MISSING_ATOM] = NO_ATOM,        [PW_CODE_MISSING_CAPITAL] = NO_ATOM,
   [PW_CODE_OPERATOR_AT_START] = OPERATOR,  [PW_CODE_OPERATOR_AT_END] = NO_ATOM | OPERATOR,
@@ -330,7 +410,9 @@ static const guint8 causes[PW_N_CODES] = {
   [PW_CODE_UNCLOSED_GROUP] = OPENING,      [PW_CODE_UNCLOSED_BRACKET] = OPENING,
   [PW_CODE_HOP_ON_EXPONENT] = OF_LETTER,   [PW_CODE_LETTER_INSIDE_BRACKETS] = OF_LETTER,
   [PW_CODE_NOT_IN_BRACKETS] = CLOSING,     [PW_CODE_REPEATED_ATOM] = OPENING,
-  [PW_CODE_NUMBER_WITHOUT_ATOM] = NUMBER,
+  [PW_CODE_NUMBER_WITHOUT_ATOM] = NUMBER,  [PW_CODE_BAD_COORDINATES] = COORDINATES,
+  [PW_CODE_OF_OTHER_DIALECT] = OPENING,    [PW_CODE_HOP_BEFORE_CHAIN] = HOP,
+  [PW_CODE_NO_IMITATOR] = NO_ATOM,         [PW_CODE_EMPTY_GROUP] = COORDINATES,
 };
 
 /* The most usual slips first, each with the causes that it may have. */
@@ -341,9 +423,12 @@ static const struct
 } slips[] = {
   { SOMETHING, close_up },
   { OF_CHARACTER, change_sign },
+  { NO_ATOM | OPERATOR, exchange_sign },
   { OF_LETTER | NO_ATOM | OPERATOR, change_case },
   { OPERATOR | NUMBER | CLOSING, drop_double },
   { NO_ATOM | OPERATOR, exchange },
+  { COORDINATES, exchange_comma },
+  { HOP, change_hop_case },
   { CLOSING, open_bracket },
   { OPENING, close_group },
   { CLOSING | OPENING, change_bracket },

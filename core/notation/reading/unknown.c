@@ -208,13 +208,16 @@ skip_number (PwScan *scan)
   char atom = pw_scan_peek (scan);
   g_autofree char *number = pw_scan_dup (scan, digits), *better = g_strdup_printf ("%c%s", atom, number);
 
+  if (digits.start > 0 && strchr ("rbq", scan->text[digits.start - 1]) != NULL) /* "b4N": rather a capital */
+    better[0] = '\0';
   if (pw_vocabulary_atom (scan->vocabulary, atom) == NULL || pw_scan_is_digit (pw_scan_peek_at (scan, scan->at + 1)))
     {
       pw_scan_report_surplus (scan, PW_CODE_NUMBER_WITHOUT_ATOM, digits);
       return;
     }
   pw_scan_report (scan, PW_CODE_NUMBER_WITHOUT_ATOM, digits, number, NULL);
-  pw_scan_repair (scan, pw_span (digits.start, scan->at + 1), better);
+  if (*better != '\0')
+    pw_scan_repair (scan, pw_span (digits.start, scan->at + 1), better);
 }
 
 void

@@ -52,7 +52,7 @@ static const struct
   const char *name;
   guint as_meant;
 } slips[N_SLIPS]
-    = { { "space", 98 }, { "exchange", 60 }, { "case", 88 }, { "twice", 70 }, { "bracket", 75 } };
+    = { { "space", 98 }, { "exchange", 70 }, { "case", 92 }, { "twice", 70 }, { "bracket", 75 } };
 
 /* A text with one slip at a byte. Returns: (transfer full) (nullable): NULL if there is none to make there */
 static char *
