@@ -113,6 +113,22 @@ is_enabled (Fixture *fixture, const char *name)
 }
 
 void
+resize (Fixture *fixture, int width, int height)
+{
+  int inner[2];
+
+  for (int i = 0; i < 3; i++) /* it has to be narrower for less to be in it */
+    {
+      input_settle ();
+      gtk_window_get_size (GTK_WINDOW (fixture->window), &inner[0], &inner[1]);
+      gtk_window_resize (GTK_WINDOW (fixture->window),
+                         width + inner[0] - gtk_widget_get_allocated_width (GTK_WIDGET (fixture->window)),
+                         height + inner[1] - gtk_widget_get_allocated_height (GTK_WIDGET (fixture->window)));
+    }
+  input_settle ();
+}
+
+void
 type (Fixture *fixture, const char *letters)
 {
   for (const char *c = letters; *c; c++)

@@ -68,6 +68,9 @@ gboolean is_enabled (Fixture *fixture, const char *name);
 void show_page (Fixture *fixture, const char *page);
 gpointer part_of_page (Fixture *fixture, const char *page, GType type);
 
+/* With its title bar and its frame. */
+void resize (Fixture *fixture, int width, int height);
+
 /* Keys, as they come from the keyboard. */
 void type (Fixture *fixture, const char *letters);
 

@@ -280,6 +280,14 @@ place_tools (PwWindow *self, gboolean tight)
                            "top-attach", tight ? 4 : 2, "width", tight ? 2 : 1, NULL);
 }
 
+/* Letters have another size, perhaps. */
+static void
+style_updated_cb (PwWindow *self)
+{
+  fit_page_buttons (self);
+  _pw_window_fit_header (self, pw_columns_is_narrow (own (self)->columns));
+}
+
 static void
 columns_changed_cb (PwWindow *self)
 {
@@ -340,7 +348,7 @@ create (PwWindow *self)
   g_autofree char *page = g_settings_get_string (self->window_settings, "page");
 
   fit_page_buttons (self);
-  g_signal_connect_object (own (self)->page_buttons, "style-updated", G_CALLBACK (fit_page_buttons), self,
+  g_signal_connect_object (own (self)->page_buttons, "style-updated", G_CALLBACK (style_updated_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (own (self)->columns, "changed", G_CALLBACK (columns_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_after (self, "key-press-event", G_CALLBACK (key_pressed_cb), NULL);

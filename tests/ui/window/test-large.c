@@ -218,20 +218,6 @@ get_size (Fixture *fixture, int *width, int *height)
   *height = gtk_widget_get_allocated_height (GTK_WIDGET (fixture->window));
 }
 
-/* With its title bar and its frame. */
-static void
-resize (Fixture *fixture)
-{
-  int width, height, inner[2];
-
-  for (int i = 0; i < 3; i++) /* it has to be narrower for less to be in it */
-    {
-      get_size (fixture, &width, &height);
-      gtk_window_get_size (GTK_WINDOW (fixture->window), &inner[0], &inner[1]);
-      gtk_window_resize (GTK_WINDOW (fixture->window), WIDTH - width + inner[0], HEIGHT - height + inner[1]);
-    }
-}
-
 /* A column that can be seen has the room that it needs, so that none lies over its neighbor. */
 static void
 assert_has_room (GtkWidget *column, gpointer data)
@@ -256,7 +242,7 @@ test_modes (Fixture *fixture, gconstpointer data)
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", LARGE, NULL);
   gtk_entry_set_text (fixture->entry, "mRcR+R");
-  resize (fixture);
+  resize (fixture, WIDTH, HEIGHT);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       activate (fixture, actions[i]);
@@ -279,7 +265,7 @@ test_drawing (Fixture *fixture, gconstpointer data)
   GtkWidget *card;
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", LARGE, NULL);
-  resize (fixture);
+  resize (fixture, WIDTH, HEIGHT);
   activate (fixture, "switch-mode");
   input_settle ();
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
@@ -301,7 +287,7 @@ test_palette (Fixture *fixture, gconstpointer data)
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", LARGE, NULL);
   gtk_entry_set_text (fixture->entry, "mRcR+R");
-  resize (fixture);
+  resize (fixture, WIDTH, HEIGHT);
   activate (fixture, "palette-focus");
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (pw_palette_get_more (PW_PALETTE (palette))), TRUE);
   input_settle ();
@@ -319,7 +305,7 @@ test_doors (Fixture *fixture, gconstpointer data)
   int width, height;
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", LARGE, NULL);
-  resize (fixture);
+  resize (fixture, WIDTH, HEIGHT);
   pw_window_show_first_piece (fixture->window);
   get_size (fixture, &width, &height);
   g_assert_cmpint (width, <=, WIDTH);
@@ -340,7 +326,7 @@ test_german (Fixture *fixture, gconstpointer data)
 
   if (!fixture_speak_german (fixture))
     return;
-  resize (fixture);
+  resize (fixture, WIDTH, HEIGHT);
   get_size (fixture, &width, &height);
   g_assert_cmpint (width, <=, WIDTH);
   for (guint i = 0; i < G_N_ELEMENTS (windows); i++)

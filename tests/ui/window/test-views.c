@@ -38,24 +38,6 @@ set_direction (Fixture *fixture, GtkTextDirection direction)
   reopen (fixture);
 }
 
-/* With its title bar and its frame. */
-static void
-resize (Fixture *fixture, int width, int height)
-{
-  int inner[2];
-
-  for (int i = 0; i < 3; i++) /* it has to be narrower for less to be in it */
-    {
-      gtk_window_get_size (GTK_WINDOW (fixture->window), &inner[0], &inner[1]);
-      gtk_window_resize (GTK_WINDOW (fixture->window),
-                         width + inner[0] - gtk_widget_get_allocated_width (GTK_WIDGET (fixture->window)),
-                         height + inner[1] - gtk_widget_get_allocated_height (GTK_WIDGET (fixture->window)));
-      input_settle ();
-    }
-  pw_panel_settle (PW_PANEL (hand_part (fixture->window, PW_TYPE_MOVES_LIST)));
-  input_settle ();
-}
-
 static void
 assert_fits (GtkWidget *widget, int width, int height)
 {
