@@ -205,6 +205,37 @@ test_follows (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (endgame (fixture));
 }
 
+static gboolean
+is_lit (Fixture *fixture, const char *mode)
+{
+  GtkWidget *header = gtk_window_get_titlebar (GTK_WINDOW (fixture->window));
+
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (hand_find (header, mode)));
+}
+
+/* One mode is always lit.  Escape gives up what is held, and then leaves, wherever the focus is. */
+static void
+test_escape (Fixture *fixture, gconstpointer data)
+{
+  static const char try[] = "Try the piece on the board", mates[] = "Mates against a bare king";
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  g_assert_true (is_lit (fixture, try) && !is_lit (fixture, mates));
+  for (guint i = 0; i < 2; i++)
+    {
+      enter (fixture, "R");
+      g_assert_true (is_lit (fixture, mates) && !is_lit (fixture, try));
+      if (i == 0)
+        gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
+      else
+        gtk_widget_grab_focus (GTK_WIDGET (board (fixture)));
+      input_type (window, "Escape");
+      input_settle ();
+      g_assert_null (endgame (fixture));
+      g_assert_true (is_lit (fixture, try) && !is_lit (fixture, mates));
+    }
+}
+
 /* Nothing moves that is beside the board, whatever is played. */
 static void
 test_calm (Fixture *fixture, gconstpointer data)
@@ -235,6 +266,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/endgame-panel/document", test_document);
   ADD_TEST ("/endgame-panel/second", test_second);
   ADD_TEST ("/endgame-panel/follows", test_follows);
+  ADD_TEST ("/endgame-panel/escape", test_escape);
   ADD_TEST ("/endgame-panel/calm", test_calm);
 
   return g_test_run ();

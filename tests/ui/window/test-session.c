@@ -75,11 +75,77 @@ test_ended (gconstpointer data)
   pw_leftover_discard (leftovers->pdata[0]);
 }
 
+/* -- a slow disk -- */
+
+static gboolean is_slow;
+
+/* In the place of the system's. */
+int
+fsync (int fd)
+{
+  if (is_slow)
+    g_usleep (G_USEC_PER_SEC / 2);
+  return 0;
+}
+
+static void
+save_as (PwWindow *window, const char *name)
+{
+  GtkFileChooser *chooser;
+
+  g_action_group_activate_action (G_ACTION_GROUP (window), "save-as", NULL);
+  input_settle ();
+  chooser = GTK_FILE_CHOOSER (hand_dialog (window, GTK_TYPE_FILE_CHOOSER_DIALOG));
+  gtk_file_chooser_set_current_folder (chooser, folder);
+  gtk_file_chooser_set_current_name (chooser, name);
+  input_settle ();
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+}
+
+static void
+save_twice_and_quit (PwApplication *application, PwWindow *window)
+{
+  PwStorage *storage = pw_window_get_storage (window);
+  g_autofree char *title = NULL;
+
+  is_slow = TRUE;
+  pw_document_set_notation (pw_window_get_document (window), "FtR");
+  g_action_group_activate_action (G_ACTION_GROUP (window), "save", NULL);
+  g_assert_true (pw_storage_is_saving (storage));
+  save_as (window, "second.piecewright");
+  g_assert_true (pw_storage_is_saving (storage)); /* the first one, still */
+  input_wait_while (pw_storage_is_saving (storage), 20);
+  is_slow = FALSE;
+  title = pw_storage_get_title (storage);
+  g_assert_cmpstr (title, ==, "second");
+  g_assert_true (pw_storage_is_saved (storage));
+  program_quit (application, window);
+}
+
+/* Save As while a save is under way waits for it; both files are there in the end. */
+static void
+test_save_as_meanwhile (void)
+{
+  static const char *const names[] = { "first.piecewright", "second.piecewright" };
+  g_autofree char *first = program_write_file (names[0], "nN");
+
+  g_assert_cmpint (program_start (first, NULL, save_twice_and_quit), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (PwArmy) army = pw_army_load (file, NULL, NULL);
+
+      g_assert_cmpstr (pw_army_record (army, 0)->notation, ==, "FtR");
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   folder = program_begin (&argc, &argv);
   g_test_add_func ("/session/two-programs", test_two_sessions);
+  g_test_add_func ("/session/save-as-meanwhile", test_save_as_meanwhile);
   g_test_add_data_func ("/session/ended/term", GINT_TO_POINTER (SIGTERM), test_ended);
   g_test_add_data_func ("/session/ended/hup", GINT_TO_POINTER (SIGHUP), test_ended);
   return program_end ();
