@@ -37,7 +37,8 @@ typedef enum
   FAR,     /* leaps of two and more squares, which pass over something */
   SLIDE,   /* unlimited slides */
   STEP,    /* steps of a chain: letters for leaps and slides */
-  NEAR,    /* the most usual letters of STEP, for long chains */
+  LEG,     /* the usual letters of STEP, for chains of three */
+  NEAR,    /* the most usual letters of STEP, for longer chains */
   KEEP,    /* between two steps: nothing is taken */
   AGAIN,   /* between two rounds: nothing is taken */
   TAKE,    /* between two steps or rounds: something is taken */
@@ -46,6 +47,7 @@ typedef enum
   WIDE,    /* ... a half, or two */
   COUNT,   /* how far a slide or ride goes */
   FEW,     /* ... inside a long chain */
+  LAPS,    /* how often a step is turned by half of a right angle: eight times, it is home */
   TIMES,   /* how many are taken in a row */
   ANY,     /* any number of rounds */
   ROUNDS,  /* ... that take something each: few pieces do */
@@ -76,6 +78,7 @@ static const Word lists[N_LISTS][MAX_WORDS] = {
   [SLIDE] = { { "R" }, { "B" }, { "Q" } },
   [STEP] = { { "W" }, { "F" }, { "R" }, { "B" }, { "Q" }, { "K" }, { "N" }, { "D" }, { "A" },
              { "H", 1 }, { "L", 1 }, { "J", 1 }, { "G", 1 } },
+  [LEG] = { { "K" }, { "Q" }, { "R" }, { "B" }, { "W" }, { "F" }, { "N" }, { "D" }, { "A" } },
   [NEAR] = { { "K" }, { "Q" }, { "R" }, { "B" }, { "W" }, { "F" }, { "N" } },
   [KEEP] = { { "-" }, { "t" }, { "+", 1, NEEDS_PIECES }, { "!", 2, NEEDS_ENEMIES }, { "?", 2, NEEDS_OWN },
              { "y", 6, NEEDS_PIECES } },
@@ -87,6 +90,7 @@ static const Word lists[N_LISTS][MAX_WORDS] = {
              { "rf", 2 }, { "lf", 2 }, { "rb", 2 }, { "lb", 2 } },
   [WIDE] = { { "fh", 2 }, { "bh", 2 }, { "rh", 3 }, { "lh", 3 }, { "rv", 3 }, { "lv", 3 } },
   [COUNT] = { { "2", 1 }, { "3", 2 }, { "4", 2 }, { "5", 3 }, { "6", 3 }, { "7", 3 }, { "8", 4 }, { "9", 4 } },
+  [LAPS] = { { "2", 1 }, { "3", 2 }, { "4", 2 }, { "5", 3 }, { "6", 3 }, { "7", 3 }, { "8", 4 } },
   [FEW] = { { "2", 1 }, { "3", 3 }, { "4", 3 } },
   [TIMES] = { { "2", 5 }, { "3", 6 }, { "4", 6 }, { "5", 7 }, { "6", 7 }, { "7", 7 } },
   [ANY] = { { "0" } },
@@ -160,7 +164,7 @@ static const struct
   { 4, { STEP, TAKE, TURN, STEP } },
   { 4, { STEP, KEEP, TURN, STEP } },
   { 4, { STEP, PAIR, ANY } },
-  { 4, { STEP, PAIR, COUNT } },
+  { 4, { STEP, PAIR, LAPS } },
   { 4, { STEP, WIDE, ANY } },
   { 4, { STEP, WIDE, COUNT } },
   { 4, { SLIDE, COUNT, TAKE, STEP } },
@@ -186,6 +190,7 @@ static const struct
   { 4, { WRAP, HOP_ALL, FAR } },
   { 4, { WRAP, LAME, FAR, ANY } },
   { 4, { WRAP, CURVE, LEAP, COUNT } },
+  { 5, { LEG, KEEP, TURN, FAR, RIDES } },
   { 5, { SLIDE, FEW, TAKE, TURN, STEP } },
   { 5, { SLIDE, FEW, KEEP, TURN, STEP } },
   { 5, { STEP, TAKE, TURN, SLIDE, FEW } },
@@ -197,7 +202,7 @@ static const struct
   { 5, { NEAR, TAKE, NEAR, TAKE, NEAR } },
   { 5, { NEAR, TAKE, NEAR, KEEP, NEAR } },
   { 5, { NEAR, KEEP, NEAR, TAKE, NEAR } },
-  { 5, { NEAR, KEEP, NEAR, KEEP, NEAR } },
+  { 5, { LEG, KEEP, LEG, KEEP, LEG } },
   { 6, { OPEN, NEAR, TAKE, NEAR, CLOSE, ANY } },
   { 6, { OPEN, NEAR, KEEP, NEAR, CLOSE, ANY } },
   { 6, { OPEN, NEAR, TAKE, NEAR, CLOSE, TIMES } },
@@ -235,7 +240,7 @@ struct _PwCandidateTerms
 static gboolean
 is_count (List list, const Word *word)
 {
-  return (list == COUNT || list == FEW || list == TIMES || list == RIDES) && word->text[0] != '0';
+  return (list == COUNT || list == FEW || list == LAPS || list == TIMES || list == RIDES) && word->text[0] != '0';
 }
 
 static gboolean
@@ -245,7 +250,7 @@ is_useful (const PwEvidenceFacts *facts, List list, const Word *word)
                 | (facts->enemies ? 0u : NEEDS_ENEMIES) | (facts->takes_aside ? 0u : NEEDS_ASIDE)
                 | (facts->takes_own ? 0u : NEEDS_OWN_TAKEN) | (facts->stays ? 0u : NEEDS_STAY);
 
-  if (is_count (list, word) && (guint) (word->text[0] - '0') + 1 >= facts->span)
+  if (list != LAPS && is_count (list, word) && (guint) (word->text[0] - '0') + 1 >= facts->span)
     return FALSE;
   return (word->needs & lacks) == 0;
 }
