@@ -191,6 +191,8 @@ static const struct
   { "takes/target-first", "add tool:takes d7 d6", ON "takes d7 d6;" },
   { "takes/pulled", "add tool:takes d6-d7", ON "takes d7 d6;" },
   { "takes/pulled-back", "add tool:takes d7-d6", ON "takes d7 d6;" },
+  { "takes/said-more-closely", "add tool:may d7 tool:takes d6 d7", ON "takes d7 d6;" },
+  { "takes/also-without", "add tool:takes d6 d7 tool:may d7", ON "takes d7 d6;may d7;" },
   { "takes/where-it-stands", "add tool:takes d6 d6", ON "takes d6 d6;" },
   { "takes/piece-of-its-own-stays", "add tool:takes d6 d4", ON "takes d4 d6;" },
   { "takes/two", "add tool:takes d6 d7 f4 d7", ON "takes d7 d6 f4;" },

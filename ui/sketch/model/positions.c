@@ -206,6 +206,8 @@ say_of_pair (PwSketchBoard *self, PwSquare piece, PwSquare target)
 
   if (old != NULL)
     statement = *old;
+  else if (says == PW_SAYS_TAKES) /* the same move, said more closely */
+    old = pw_sketch_position_find (position, target, BIT (PW_SAYS_MAY));
   left = toggle_other (&statement, piece);
   if (left && !pw_statement_fits (&statement, &position->position))
     return;
