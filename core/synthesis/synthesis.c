@@ -302,20 +302,34 @@ hops (const PwPiece *piece)
   return FALSE;
 }
 
-/* The shortest first; of texts of the same length, known pieces. Those that are strange come last, and after them those
- * with warnings. */
+/* Those that are strange come last, and after them those with warnings. */
 static int
-compare_written (gconstpointer a, gconstpointer b)
+compare_doubts (const Written *a, const Written *b)
+{
+  return a->warned != b->warned ? (int) a->warned - (int) b->warned : (int) a->strange - (int) b->strange;
+}
+
+/* The shortest first; of texts of the same length, known pieces. */
+static int
+compare_lengths (gconstpointer a, gconstpointer b)
 {
   const Written *wa = a, *wb = b;
   gsize la = strlen (wa->text), lb = strlen (wb->text);
+  int doubts = compare_doubts (wa, wb);
 
-  if (wa->warned != wb->warned)
-    return (int) wa->warned - (int) wb->warned;
-  if (wa->strange != wb->strange)
-    return (int) wa->strange - (int) wb->strange;
-  return la != lb ? (la > lb) - (la < lb)
-                  : (int) wb->candidate_piece->known - (int) wa->candidate_piece->known;
+  if (doubts != 0)
+    return doubts;
+  return la != lb ? (la > lb) - (la < lb) : (int) wb->candidate_piece->known - (int) wa->candidate_piece->known;
+}
+
+/* Known pieces first. */
+static int
+compare_known (gconstpointer a, gconstpointer b)
+{
+  const Written *wa = a, *wb = b;
+  int doubts = compare_doubts (wa, wb);
+
+  return doubts != 0 ? doubts : (int) wb->candidate_piece->known - (int) wa->candidate_piece->known;
 }
 
 /*
@@ -350,7 +364,7 @@ print_candidate_pieces (Run *run, const GPtrArray *candidate_pieces, guint wante
  * Half of the wanted ones are the likeliest, and the others the shortest. If more than one is wanted, a list is always
  * offered.
  *
- * written: (inout): the likeliest first; then the shortest
+ * written: (inout): the likeliest first; then as they are offered
  */
 static void
 choose_written (GArray *written, guint wanted)
@@ -370,13 +384,14 @@ choose_written (GArray *written, guint wanted)
         g_array_index (written, Written, i).offered = TRUE;
         n++;
       }
-  g_array_sort (written, compare_written); /* stable: equal lengths stay in the order of likeliness */
+  g_array_sort (written, compare_lengths); /* stable: equal lengths stay in the order of likeliness */
   for (guint i = 0; i < written->len && n < wanted; i++)
     if (!g_array_index (written, Written, i).offered)
       {
         g_array_index (written, Written, i).offered = TRUE;
         n++;
       }
+  g_array_sort (written, compare_known);
 }
 
 /* known_first: (out): whether the first is one that people know */
