@@ -360,6 +360,31 @@ print_candidate_pieces (Run *run, const GPtrArray *candidate_pieces, guint wante
   return written;
 }
 
+/* Whether a text is another one with one i more. */
+static gboolean
+adds_i (const char *text, const char *other)
+{
+  gsize same = 0;
+
+  while (text[same] != '\0' && text[same] == other[same])
+    same++;
+  return text[same] == 'i' && g_str_equal (text + same + 1, other + same);
+}
+
+/* Leaves out texts that are another one with an i: while only an unmoved piece is shown, these show nothing new. */
+static void
+leave_out_first_moves (GArray *written)
+{
+  for (guint i = written->len; i-- > 0;)
+    for (guint j = 0; j < written->len; j++)
+      if (adds_i (g_array_index (written, Written, i).text, g_array_index (written, Written, j).text))
+        {
+          g_free (g_array_index (written, Written, i).text);
+          g_array_remove_index (written, i);
+          break;
+        }
+}
+
 /*
  * Half of the wanted ones are the likeliest, and the others the shortest. If more than one is wanted, a list is always
  * offered.
@@ -401,6 +426,7 @@ write_candidate_pieces (Run *run, const GPtrArray *candidate_pieces, gboolean *k
   guint wanted = run->options->max_results * (is_last (run) ? LAST_RESULTS : 1);
   g_autoptr (GArray) written = print_candidate_pieces (run, candidate_pieces, wanted);
 
+  leave_out_first_moves (written);
   choose_written (written, wanted);
   *known_first = written->len > 0 && g_array_index (written, Written, 0).candidate_piece->known;
   for (guint i = 0; i < written->len; i++)
