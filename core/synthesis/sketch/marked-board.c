@@ -9,7 +9,7 @@
 #include <string.h>
 
 #define MAX_SINGLES 64    /* squares, the nearest ones, on which a single piece is put */
-#define MAX_PASSED  40    /* squares that captures pass, likewise */
+#define MAX_SPARED  40    /* squares that captures spare, likewise */
 #define N_OTHERS    5     /* examples besides those */
 #define MAX_CLAIMS  16000 /* in all examples: fewer singles where there are very many marks */
 
@@ -253,25 +253,37 @@ is_within (const Plan *plan, PwSquare square, PwSquare farther)
   return v.dx * w.dx >= 0 && v.dy * w.dy >= 0 && ABS (v.dx) <= ABS (w.dx) && ABS (v.dy) <= ABS (w.dy);
 }
 
+/* Whether a square is as far along and across as another, or as far across and along: a turned or mirrored one. */
+static gboolean
+is_copy (const Plan *plan, PwSquare square, PwSquare other)
+{
+  PwVec v = pw_board_offset (plan->on->board, plan->on->at, square),
+        w = pw_board_offset (plan->on->board, plan->on->at, other);
+
+  return MAX (ABS (v.dx), ABS (v.dy)) == MAX (ABS (w.dx), ABS (w.dy))
+         && MIN (ABS (v.dx), ABS (v.dy)) == MIN (ABS (w.dx), ABS (w.dy));
+}
+
 /*
- * Whether an unmarked square is on the way to one with a capture only. Moves are shown by the empty board; but that a
- * capture ends farther off, and not here, is shown only by a board with an enemy here alone.
+ * Whether an unmarked square is on the way to one with a capture only, or is a copy of such a one. Moves are shown by
+ * the empty board; but that a capture ends there, and not here, is shown only by a board with an enemy here alone.
  */
 static gboolean
-is_passed_by_captures (const Plan *plan, PwSquare square)
+is_spared_by_captures (const Plan *plan, PwSquare square)
 {
   if (square == plan->on->at)
     return FALSE;
   for (PwSquare other = 0; other < pw_board_n_squares (plan->on->board); other++)
-    if (plan->on->marks[other] == PW_MARK_CAPTURE && !plan->on->ridden[other] && is_within (plan, square, other))
+    if (plan->on->marks[other] == PW_MARK_CAPTURE && !plan->on->ridden[other]
+        && (is_within (plan, square, other) || is_copy (plan, square, other)))
       return TRUE;
   return FALSE;
 }
 
-/* Appends squares, the nearest first. passed: those that captures pass, or else those that are marked or
+/* Appends squares, the nearest first. spared: those that captures spare, or else those that are marked or
  * ridden */
 static void
-list_singles (const Plan *plan, gboolean passed, GArray *singles)
+list_singles (const Plan *plan, gboolean spared, GArray *singles)
 {
   for (PwSquare square = 0; square < pw_board_n_squares (plan->on->board); square++)
     {
@@ -279,7 +291,7 @@ list_singles (const Plan *plan, gboolean passed, GArray *singles)
       Single single = { square, v.dx * v.dx + v.dy * v.dy };
       gboolean drawn = is_drawn (plan, square);
 
-      if (passed ? !drawn && is_passed_by_captures (plan, square) : drawn)
+      if (spared ? !drawn && is_spared_by_captures (plan, square) : drawn)
         g_array_append_val (singles, single);
     }
   g_array_sort (singles, compare_singles);
@@ -289,15 +301,15 @@ static void
 add_singles (const Plan *plan, PwCell cell)
 {
   g_autoptr (GArray) singles = g_array_new (FALSE, FALSE, sizeof (Single));
-  g_autoptr (GArray) passed = g_array_new (FALSE, FALSE, sizeof (Single));
+  g_autoptr (GArray) spared = g_array_new (FALSE, FALSE, sizeof (Single));
   guint most;
 
   list_singles (plan, FALSE, singles);
   most = MAX_CLAIMS / MAX (singles->len, 1);
   most = MIN (most > N_OTHERS ? most - N_OTHERS : 0, MAX_SINGLES);
   if (!plan->open)
-    list_singles (plan, TRUE, passed);
-  g_array_append_vals (singles, passed->data, MIN (passed->len, MAX_PASSED));
+    list_singles (plan, TRUE, spared);
+  g_array_append_vals (singles, spared->data, MIN (spared->len, MAX_SPARED));
   for (guint i = 0; i < MIN (singles->len, most); i++)
     {
       PwSquare square = g_array_index (singles, Single, i).square;
