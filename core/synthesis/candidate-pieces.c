@@ -482,7 +482,11 @@ close_up (const char *text)
   return g_string_free (closed, FALSE);
 }
 
-/* How many warnings a text has. repair: (out) (optional) (transfer full) (nullable): the text with the first one mended */
+/*
+ * How many warnings a text has.
+ *
+ * repaired: (out) (optional) (transfer full) (nullable): the text with the first one mended; NULL before
+ */
 static guint
 count_warnings (const char *text, char **repaired)
 {

@@ -349,11 +349,12 @@ print_candidate_pieces (Run *run, const GPtrArray *candidate_pieces, guint wante
   for (guint i = 0; i < candidate_pieces->len; i++)
     {
       const PwCandidatePiece *candidate_piece = candidate_pieces->pdata[i];
-      Written one = { NULL, candidate_piece, FALSE, !run->evidence->facts.screens && hops (candidate_piece->piece), FALSE };
+      Written one = { .candidate_piece = candidate_piece };
 
       if (i >= 2 * wanted && candidate_piece->cost > least && !candidate_piece->list)
         continue;
       one.text = pw_candidate_piece_write (candidate_piece, run->evidence, &run->probes);
+      one.strange = !run->evidence->facts.screens && hops (candidate_piece->piece);
       one.warned = pw_candidate_piece_is_warned_of (one.text);
       g_array_append_val (written, one);
     }
