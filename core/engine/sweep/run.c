@@ -6,6 +6,15 @@
 #include "core/engine/sweep/names.h"
 #include "core/engine/sweep/sweep.h"
 
+/* A node with its edges. What is done with it, and so the visits counted, does not depend on earlier runs. */
+static inline const PwSweepNode *
+prepared (PwSweep *sweep, guint32 id)
+{
+  if (G_UNLIKELY (sweep->nodes.data[id].edges == NULL))
+    pw_sweep_prepare (sweep, id);
+  return &sweep->nodes.data[id];
+}
+
 #define PW_WORDS 1
 #include "core/engine/sweep/sets.inc"
 #include "core/engine/sweep/words.inc"
