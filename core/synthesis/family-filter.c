@@ -3,7 +3,6 @@
 /* Which families of candidate terms are worth a trial. */
 #include "core/synthesis/family-filter.h"
 
-#include "core/notation/notation.h"
 #include "core/synthesis/needs.h"
 
 #include <string.h>
@@ -96,13 +95,10 @@ pw_family_filter_update (PwFamilyFilter *filter, const PwKeptTerms *kept_terms, 
 static Use
 find_use (PwFamilyFilter *filter, const PwCandidateTerm *candidate_term)
 {
-  const char *family = candidate_term->family;
-  g_autoptr (PwPiece) piece = pw_notation_read (PW_DIALECT_EXTENDED, family, (guint) strlen (family));
-
-  if (piece == NULL)
+  if (!pw_trial_take (filter->trial, candidate_term->family))
     return USELESS;
   filter->trial->cost = PW_COST_SIGN * candidate_term->size;
-  if (pw_trial_reaches (filter->trial, piece, filter->missing))
+  if (pw_trial_reaches (filter->trial, filter->missing))
     return USEFUL;
   return filter->trial->missed ? UNNEEDED : USELESS;
 }

@@ -59,8 +59,6 @@ needs_of (const Run *run, const PwCandidateTerm *candidate_term)
 static void
 try_candidate_term (Run *run, const PwCandidateTerm *candidate_term)
 {
-  g_autoptr (PwPiece) piece = NULL;
-
   run->trial.work += 10;
   if (run->patternless && candidate_term->chained)
     return;
@@ -70,11 +68,10 @@ try_candidate_term (Run *run, const PwCandidateTerm *candidate_term)
   if (!pw_count_filter_passes (&run->counts, candidate_term)
       || !pw_family_filter_passes (&run->filter, candidate_term))
     return;
-  piece = pw_notation_read (PW_DIALECT_EXTENDED, candidate_term->text, (guint) strlen (candidate_term->text));
-  if (piece == NULL)
+  if (!pw_trial_take (&run->trial, candidate_term->text))
     return;
   run->trial.cost = candidate_term->cost;
-  if (pw_trial_run (&run->trial, piece, candidate_term->size, candidate_term->wraps))
+  if (pw_trial_run (&run->trial, candidate_term->size, candidate_term->wraps))
     pw_kept_terms_add (&run->kept_terms, candidate_term, &run->trial);
   pw_count_filter_note (&run->counts, candidate_term, &run->trial);
 }
@@ -583,6 +580,8 @@ static PwSynthesis *
 run_on (const PwExample *const *examples, guint n, gboolean guesses, const PwSynthesisOptions *options)
 {
   Run run = { .options = options, .control = { .options = options }, .result = g_new0 (PwSynthesis, 1) };
+  g_autoptr (PwSynthesisMemory) memory
+      = options->memory != NULL ? pw_synthesis_memory_ref (options->memory) : pw_synthesis_memory_new ();
 
   run.result->texts = g_ptr_array_new_with_free_func (g_free);
   run.result->pieces = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_piece_unref);
@@ -600,7 +599,7 @@ run_on (const PwExample *const *examples, guint n, gboolean guesses, const PwSyn
       return run.result;
     }
   pw_probe_boards_init (&run.probes, run.evidence);
-  pw_trial_init (&run.trial, run.evidence);
+  pw_trial_init (&run.trial, run.evidence, memory);
   pw_kept_terms_init (&run.kept_terms, run.evidence->n_words, !run.evidence->facts.complete, &run.probes);
   pw_needs_init (&run.needs, run.evidence->n_words);
   pw_needs_init (&run.all_needs, run.evidence->n_words);

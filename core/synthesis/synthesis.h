@@ -14,8 +14,19 @@ G_BEGIN_DECLS
  * them, as judged by the engine itself. A sketch is turned into examples first (sketch/). Terms are tried from short
  * to long, so "nothing found" means nothing among the terms up to a certain size.
  *
- * There is no state outside a run: any thread may make one, and several may run at once.
+ * There is no state outside a run but a memory that it may be given: any thread may make one, and several may run at
+ * once.
  */
+
+/*
+ * What terms do on positions, kept from run to run, so that after an answer only what is new is found out. It changes
+ * no result, takes up to some 48 MB, and is for one run at a time.
+ */
+typedef struct _PwSynthesisMemory PwSynthesisMemory;
+
+PwSynthesisMemory *pw_synthesis_memory_new (void);                      /* (transfer full): empty */
+PwSynthesisMemory *pw_synthesis_memory_ref (PwSynthesisMemory *memory); /* (transfer full); in any thread */
+void pw_synthesis_memory_unref (PwSynthesisMemory *memory);
 
 /* A question that divides the pieces that agree: whether this move may be made. */
 typedef struct
@@ -46,6 +57,7 @@ typedef struct
                              * once, and count as likelier */
   const GPtrArray *before;  /* (nullable): the candidates before the last answer: those that still agree are kept */
   guint most;               /* pieces that may be possible, but after the tenth question; 0: any number */
+  PwSynthesisMemory *memory; /* (nullable) */
 } PwSynthesisOptions;
 
 /* There are never more questions. */
@@ -64,7 +76,7 @@ typedef struct
 #define PW_SYNTHESIS_TOO_HEAVY 5000
 
 /* Five notations, terms of any size, and work for a few seconds on a slow machine. */
-#define PW_SYNTHESIS_DEFAULTS ((PwSynthesisOptions){ 5, 8, 120000000, NULL, NULL, 0, NULL, NULL, NULL, 0 })
+#define PW_SYNTHESIS_DEFAULTS ((PwSynthesisOptions){ 5, 8, 120000000, NULL, NULL, 0, NULL, NULL, NULL, 0, NULL })
 
 typedef enum
 {
@@ -118,5 +130,6 @@ guint pw_synthesis_n_pieces (const PwSynthesis *synthesis);
 guint pw_synthesis_most_after (const PwSynthesis *synthesis, guint n_agree);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwSynthesis, pw_synthesis_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwSynthesisMemory, pw_synthesis_memory_unref)
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 /* Runs candidate terms on the evidence and sorts their moves by mode and direction. */
 #include "core/synthesis/trial.h"
 
+#include "core/notation/notation.h"
 #include "core/synthesis/candidate-terms.h"
 #include "core/synthesis/needs.h"
 #include "core/synthesis/synthesis.h"
@@ -25,21 +26,34 @@ compare_examples (gconstpointer a, gconstpointer b, gpointer evidence)
 }
 
 void
-pw_trial_init (PwTrial *trial, const PwEvidence *evidence)
+pw_trial_init (PwTrial *trial, const PwEvidence *evidence, PwSynthesisMemory *memory)
 {
   guint n = evidence->n_examples;
 
   memset (trial, 0, sizeof *trial);
   trial->evidence = evidence;
+  trial->memory = memory;
   trial->moves = pw_moves_new ();
   trial->n_words = evidence->n_words;
   trial->goals = g_new (guint64, (gsize) PW_N_MODES * (PW_N_SECTORS + 1) * 2 * trial->n_words);
   trial->reached = g_new0 (guint64, trial->n_words);
   trial->lacking = g_new0 (guint64, trial->n_words);
   trial->order = g_new (guint, n);
+  trial->numbers = g_new (guint, n);
   for (guint i = 0; i < n; i++)
-    trial->order[i] = i;
+    {
+      trial->order[i] = i;
+      trial->numbers[i] = pw_synthesis_memory_number (memory, pw_evidence_position (evidence, i));
+    }
   g_qsort_with_data (trial->order, (int) n, sizeof (guint), compare_examples, (gpointer) evidence);
+}
+
+/* Lets go of what was tried. */
+static void
+drop (PwTrial *trial)
+{
+  g_clear_pointer (&trial->generator, pw_generator_free);
+  g_clear_pointer (&trial->piece, pw_piece_unref);
 }
 
 void
@@ -50,6 +64,8 @@ pw_trial_clear (PwTrial *trial)
   g_clear_pointer (&trial->reached, g_free);
   g_clear_pointer (&trial->lacking, g_free);
   g_clear_pointer (&trial->order, g_free);
+  g_clear_pointer (&trial->numbers, g_free);
+  drop (trial);
 }
 
 /* -- one trial -- */
@@ -72,11 +88,9 @@ reset (PwTrial *trial)
 /* Direction letters look at where a path ends; at its first step, if it ends where it began (spec, section
  * 3). */
 static guint
-sector_of (const PwTrial *trial, const PwPosition *position, const PwMove *move)
+sector_of (const PwPosition *position, const PwOutcome *outcome)
 {
-  gboolean home = move->to == position->at && move->n_steps > 0;
-
-  return pw_evidence_sector (position, home ? pw_moves_steps (trial->moves, move)[0] : move->to);
+  return pw_evidence_sector (position, outcome->to == position->at ? outcome->first_step : outcome->to);
 }
 
 /*
@@ -84,11 +98,11 @@ sector_of (const PwTrial *trial, const PwPosition *position, const PwMove *move)
  * on which it captured, the move does not show the mode.
  */
 static guint
-modes_of (const PwTrial *trial, const PwMove *move)
+modes_of (const PwTrial *trial, const PwOutcome *outcome)
 {
-  if (!pw_move_takes (trial->moves, move, move->to))
+  if (!outcome->takes_there)
     return 1 << PW_MODE_MOVE;
-  return trial->returns ? 1 << PW_MODE_MOVE | 1 << PW_MODE_CAPTURE : 1 << PW_MODE_CAPTURE;
+  return trial->term->returns ? 1 << PW_MODE_MOVE | 1 << PW_MODE_CAPTURE : 1 << PW_MODE_CAPTURE;
 }
 
 static void
@@ -139,14 +153,21 @@ mark_good (PwTrial *trial, guint modes, guint sector, gboolean home, gboolean vi
   trial->reached[goal / 64] |= (guint64) 1 << (goal % 64);
 }
 
-static void
-judge_move (PwTrial *trial, guint example, const PwPosition *position, const PwMove *move, gboolean wraps)
+/* goal: (out): its number, if it is one */
+static PwRuling
+rule_on (const PwTrial *trial, guint example, const PwOutcome *outcome, guint *goal)
 {
-  guint sector = wraps ? PW_SECTOR_NOWHERE : sector_of (trial, position, move), goal;
-  guint modes = modes_of (trial, move);
-  gboolean home = move->to == position->at && !wraps;
-  PwRuling ruling = pw_evidence_judge (trial->evidence, example, move->to, pw_moves_captures (trial->moves, move),
-                                       move->n_captures, &goal);
+  return pw_evidence_judge (trial->evidence, example, outcome->to, pw_outcome_captures (trial->outcomes, outcome),
+                            outcome->n_captures, goal);
+}
+
+static void
+judge_move (PwTrial *trial, guint example, const PwPosition *position, const PwOutcome *outcome, gboolean wraps)
+{
+  guint sector = wraps ? PW_SECTOR_NOWHERE : sector_of (position, outcome), goal;
+  guint modes = modes_of (trial, outcome);
+  gboolean home = outcome->to == position->at && !wraps;
+  PwRuling ruling = rule_on (trial, example, outcome, &goal);
 
   for (PwMode mode = 0; mode < PW_N_MODES; mode++)
     trial->seen[mode] |= (modes & (1u << mode)) ? PW_SECTOR_BIT (sector) : 0;
@@ -163,12 +184,12 @@ judge_moves (PwTrial *trial, guint example, const PwPosition *position, gboolean
 {
   gboolean others = FALSE;
 
-  for (guint i = 0; i < pw_moves_count (trial->moves); i++)
+  for (guint i = 0; i < trial->outcomes->n; i++)
     {
-      const PwMove *move = pw_moves_get (trial->moves, i);
+      const PwOutcome *outcome = &trial->outcomes->all[i];
 
-      if ((move->to == position->at) == back)
-        judge_move (trial, example, position, move, wraps);
+      if ((outcome->to == position->at) == back)
+        judge_move (trial, example, position, outcome, wraps);
       else
         others = TRUE;
     }
@@ -247,7 +268,7 @@ is_spoilt (const PwSectorSet *sectors, const PwSectorSet *bad)
 static gboolean
 is_lost (const PwTrial *trial, const PwSectorSet *sectors, gboolean moved)
 {
-  return !trial->returns && is_spoilt (sectors, trial->bad)
+  return !trial->term->returns && is_spoilt (sectors, trial->bad)
          && (moved || !trial->evidence->facts.virgin || is_spoilt (sectors, trial->bad_virgin));
 }
 
@@ -317,17 +338,54 @@ misses_needed (PwTrial *trial, guint example)
   return TRUE;
 }
 
-/* Counts the work of a run. Returns: FALSE if it is more than any sensible piece makes */
-static gboolean
-weigh (PwTrial *trial, const PwGenerator *generator)
+static PwPiece *
+read_term (const char *text)
 {
-  guint arrivals = pw_generator_arrivals (generator);
+  return pw_notation_read (PW_DIALECT_EXTENDED, text, (guint) strlen (text));
+}
 
-  trial->tally.arrivals += arrivals;
-  trial->tally.n_moves += pw_moves_count (trial->moves);
+static PwGenerator *
+need_generator (PwTrial *trial)
+{
+  if (trial->generator != NULL)
+    return trial->generator;
+  if (trial->piece == NULL)
+    trial->piece = read_term (trial->text);
+  trial->generator = pw_generator_new_with (trial->piece, trial->evidence->shapes);
+  pw_generator_set_patience (trial->generator, PW_SYNTHESIS_TOO_HEAVY);
+  return trial->generator;
+}
+
+/* with_steps: also finds with which steps walks begin, which takes longer */
+static const PwOutcomes *
+find_outcomes (PwTrial *trial, guint example, gboolean with_steps)
+{
+  const PwPosition *position = pw_evidence_position (trial->evidence, example);
+  guint key = 2 * trial->numbers[example] + (with_steps ? 1 : 0);
+  const PwOutcomes *known = pw_tried_term_recall (trial->term, key);
+
+  if (known != NULL)
+    return known;
+  if (with_steps)
+    pw_generator_run (need_generator (trial), position, trial->moves);
+  else
+    pw_generator_outcomes (need_generator (trial), position, trial->moves);
+  return pw_synthesis_memory_note (trial->memory, trial->term, key, trial->moves,
+                                   pw_generator_arrivals (trial->generator));
+}
+
+/* Runs the term and counts the work. Returns: FALSE if it is more than any sensible piece makes */
+static gboolean
+run_on (PwTrial *trial, guint example, gboolean with_steps)
+{
+  const PwOutcomes *outcomes = find_outcomes (trial, example, with_steps);
+
+  trial->outcomes = outcomes;
+  trial->tally.arrivals += outcomes->arrivals;
+  trial->tally.n_moves += outcomes->n;
   trial->tally.n_runs++;
-  trial->work += arrivals + 10 * pw_moves_count (trial->moves) + 10;
-  return arrivals < PW_SYNTHESIS_TOO_HEAVY;
+  trial->work += outcomes->arrivals + 10 * outcomes->n + 10;
+  return outcomes->arrivals < PW_SYNTHESIS_TOO_HEAVY;
 }
 
 /*
@@ -348,15 +406,14 @@ is_return_known (const PwTrial *trial, guint example, const PwPosition *position
  * Returns: FALSE if there are far too many
  */
 static gboolean
-judge_return (PwTrial *trial, PwGenerator *generator, guint example, const PwPosition *position, gboolean wraps)
+judge_return (PwTrial *trial, guint example, const PwPosition *position, gboolean wraps)
 {
   if (is_return_known (trial, example, position))
     {
       trial->unsure = TRUE;
       return TRUE;
     }
-  pw_generator_run (generator, position, trial->moves);
-  if (!weigh (trial, generator))
+  if (!run_on (trial, example, TRUE))
     return FALSE;
   judge_moves (trial, example, position, TRUE, wraps);
   return TRUE;
@@ -369,19 +426,18 @@ judge_return (PwTrial *trial, PwGenerator *generator, guint example, const PwPos
  * Returns: FALSE if it is given up
  */
 static gboolean
-try_example (PwTrial *trial, PwGenerator *generator, guint example, gboolean wraps)
+try_example (PwTrial *trial, guint example, gboolean wraps)
 {
   const PwPosition *position = pw_evidence_position (trial->evidence, example);
   gboolean comes_back;
 
-  pw_generator_outcomes (generator, position, trial->moves);
-  if (!weigh (trial, generator))
+  if (!run_on (trial, example, FALSE))
     return FALSE;
   comes_back = judge_moves (trial, example, position, FALSE, wraps);
   if (is_given_up (trial) || (!trial->evidence->facts.stays && misses_needed (trial, example)))
     return FALSE;
   if (comes_back && (trial->evidence->facts.stays || pw_evidence_speaks_of (trial->evidence, example, position->at))
-      && !judge_return (trial, generator, example, position, wraps))
+      && !judge_return (trial, example, position, wraps))
     return FALSE;
   return !misses_needed (trial, example) && !is_given_up (trial);
 }
@@ -391,31 +447,27 @@ static void
 reach (PwTrial *trial, guint example, gboolean home)
 {
   PwSquare at = pw_evidence_position (trial->evidence, example)->at;
-  guint n = pw_moves_count (trial->moves), goal;
+  guint goal;
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < trial->outcomes->n; i++)
     {
-      const PwMove *move = pw_moves_get (trial->moves, i);
+      const PwOutcome *outcome = &trial->outcomes->all[i];
 
-      if ((!home || move->to == at)
-          && pw_evidence_judge (trial->evidence, example, move->to, pw_moves_captures (trial->moves, move),
-                                move->n_captures, &goal)
-                 == PW_RULING_GOAL)
+      if ((!home || outcome->to == at) && rule_on (trial, example, outcome, &goal) == PW_RULING_GOAL)
         trial->reached[goal / 64] |= (guint64) 1 << (goal % 64);
     }
 }
 
 /* Whether it is of no use as the example shows on which most are not. */
 static gboolean
-fails_first (PwTrial *trial, PwGenerator *generator, gboolean wraps)
+fails_first (PwTrial *trial, gboolean wraps)
 {
   guint example = trial->needs->example;
   const PwPosition *position = pw_evidence_position (trial->evidence, example);
 
   if (!pw_needs_ask (trial->needs))
     return FALSE;
-  pw_generator_outcomes (generator, position, trial->moves);
-  if (!weigh (trial, generator))
+  if (!run_on (trial, example, FALSE))
     return TRUE;
   judge_moves (trial, example, position, FALSE, wraps);
   reach (trial, example, TRUE);
@@ -478,22 +530,39 @@ find_all_first_steps (const PwPiece *piece)
 }
 
 gboolean
-pw_trial_run (PwTrial *trial, PwPiece *piece, guint size, gboolean wraps)
+pw_trial_take (PwTrial *trial, const char *text)
 {
-  g_autoptr (PwGenerator) generator = pw_generator_new_with (piece, trial->evidence->shapes);
+  PwTriedTerm *term = pw_synthesis_memory_term (trial->memory, text);
 
-  pw_generator_set_patience (generator, PW_SYNTHESIS_TOO_HEAVY);
+  drop (trial);
+  trial->text = text;
+  trial->term = term;
+  if (term->known)
+    return term->readable;
+  trial->piece = read_term (text);
+  term->known = TRUE;
+  term->readable = trial->piece != NULL;
+  if (term->readable)
+    {
+      term->returns = may_return_to_capture (trial->piece);
+      term->first_steps = find_all_first_steps (trial->piece);
+    }
+  return term->readable;
+}
+
+gboolean
+pw_trial_run (PwTrial *trial, guint size, gboolean wraps)
+{
   reset (trial);
   trial->size = size;
   trial->wraps = wraps && size <= LARGEST_WRAPPED;
-  trial->returns = may_return_to_capture (piece);
-  trial->first_steps = wraps ? PW_SECTOR_BIT (PW_SECTOR_NOWHERE) : find_all_first_steps (piece);
+  trial->first_steps = wraps ? PW_SECTOR_BIT (PW_SECTOR_NOWHERE) : trial->term->first_steps;
   trial->patient = size <= LARGEST_FIRST_MOVE && trial->evidence->facts.virgin;
-  if (fails_first (trial, generator, wraps))
+  if (fails_first (trial, wraps))
     return FALSE;
   reset (trial);
   for (guint i = 0; i < trial->evidence->n_examples; i++)
-    if (!try_example (trial, generator, trial->order[i], wraps))
+    if (!try_example (trial, trial->order[i], wraps))
       return FALSE;
   trial->work += 50;
   return (trial->good[PW_MODE_MOVE] | trial->good[PW_MODE_CAPTURE]) != 0;
@@ -501,14 +570,13 @@ pw_trial_run (PwTrial *trial, PwPiece *piece, guint size, gboolean wraps)
 
 /* Whether on the example on which most pieces miss something needed, this one does not. */
 static gboolean
-may_meet_needs (PwTrial *trial, PwGenerator *generator)
+may_meet_needs (PwTrial *trial)
 {
   guint example = trial->needs->example;
 
   if (!pw_needs_ask (trial->needs))
     return TRUE;
-  pw_generator_outcomes (generator, pw_evidence_position (trial->evidence, example), trial->moves);
-  if (!weigh (trial, generator)) /* a family may be heavy though its members are not */
+  if (!run_on (trial, example, FALSE)) /* a family may be heavy though its members are not */
     return TRUE;
   reach (trial, example, FALSE);
   return !misses_needed (trial, example);
@@ -517,17 +585,12 @@ may_meet_needs (PwTrial *trial, PwGenerator *generator)
 static gboolean
 reaches_there (PwTrial *trial, guint example, const guint64 *goals)
 {
-  for (guint i = 0; i < pw_moves_count (trial->moves); i++)
-    {
-      const PwMove *move = pw_moves_get (trial->moves, i);
-      guint goal;
+  guint goal;
 
-      if (pw_evidence_judge (trial->evidence, example, move->to, pw_moves_captures (trial->moves, move),
-                             move->n_captures, &goal)
-              == PW_RULING_GOAL
-          && (goals[goal / 64] & ((guint64) 1 << (goal % 64))))
-        return TRUE;
-    }
+  for (guint i = 0; i < trial->outcomes->n; i++)
+    if (rule_on (trial, example, &trial->outcomes->all[i], &goal) == PW_RULING_GOAL
+        && (goals[goal / 64] & ((guint64) 1 << (goal % 64))))
+      return TRUE;
   return FALSE;
 }
 
@@ -542,14 +605,11 @@ has_goal_there (const PwEvidence *evidence, guint example, const guint64 *goals)
 }
 
 gboolean
-pw_trial_reaches (PwTrial *trial, PwPiece *piece, const guint64 *goals)
+pw_trial_reaches (PwTrial *trial, const guint64 *goals)
 {
-  g_autoptr (PwGenerator) generator = pw_generator_new_with (piece, trial->evidence->shapes);
-
-  pw_generator_set_patience (generator, PW_SYNTHESIS_TOO_HEAVY);
   trial->work += 50;
   reset (trial);
-  if (!may_meet_needs (trial, generator))
+  if (!may_meet_needs (trial))
     return FALSE;
   for (guint i = 0; i < trial->evidence->n_examples; i++)
     {
@@ -557,8 +617,7 @@ pw_trial_reaches (PwTrial *trial, PwPiece *piece, const guint64 *goals)
 
       if (!has_goal_there (trial->evidence, example, goals))
         continue;
-      pw_generator_outcomes (generator, pw_evidence_position (trial->evidence, example), trial->moves);
-      if (!weigh (trial, generator) || reaches_there (trial, example, goals))
+      if (!run_on (trial, example, FALSE) || reaches_there (trial, example, goals))
         return TRUE;
     }
   return FALSE;

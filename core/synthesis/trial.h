@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/synthesis/evidence.h"
+#include "core/synthesis/memory.h"
 
 G_BEGIN_DECLS
 
@@ -23,13 +24,19 @@ typedef struct
 typedef struct
 {
   const PwEvidence *evidence;
-  PwMoves *moves;
+  PwMoves *moves; /* scratch */
   guint n_words;
   guint *order;     /* of the examples */
+  PwSynthesisMemory *memory;
+  guint *numbers;             /* of the examples' positions, in the memory */
+  const char *text;           /* what is tried */
+  PwTriedTerm *term;          /* what the memory knows of it */
+  PwPiece *piece;             /* (nullable): it; read when the memory does not know enough */
+  PwGenerator *generator;     /* (nullable): the same */
+  const PwOutcomes *outcomes; /* of the term, on the example it was run on last */
   guint size;       /* of the candidate term */
   gboolean patient; /* a piece that fails only once it has moved may still be good with i */
   gboolean wraps;   /* its squares don't show directions */
-  gboolean returns; /* it may come back to a square on which it captured */
   PwSectorSet first_steps; /* the directions in which it can begin */
   guint64 work;     /* arrivals and positions, of all trials */
   const PwNeeds *needs; /* without which a candidate term is of no use; may be set */
@@ -49,20 +56,28 @@ typedef struct
   guint64 *goals; /* n_words for each mode and sector, and for each whether the piece had moved; see below */
 } PwTrial;
 
-/* evidence: borrowed */
-void pw_trial_init (PwTrial *trial, const PwEvidence *evidence);
+/* evidence, memory: borrowed */
+void pw_trial_init (PwTrial *trial, const PwEvidence *evidence, PwSynthesisMemory *memory);
 void pw_trial_clear (PwTrial *trial);
 
 /*
- * Tries a piece of one term without mode and directions.
+ * Takes a term without mode and directions, to be tried.
+ *
+ * text: Extended Betza; borrowed until the next one is taken
+ * Returns: FALSE if it can't be read
+ */
+gboolean pw_trial_take (PwTrial *trial, const char *text);
+
+/*
+ * Tries the term.
  *
  * size: of the candidate term; wraps: the squares don't show directions
  * Returns: FALSE if no moves of it are of use
  */
-gboolean pw_trial_run (PwTrial *trial, PwPiece *piece, guint size, gboolean wraps);
+gboolean pw_trial_run (PwTrial *trial, guint size, gboolean wraps);
 
-/* Whether a piece fulfils any of these goals, whatever else it does, and perhaps what is needed. goals: n_words */
-gboolean pw_trial_reaches (PwTrial *trial, PwPiece *piece, const guint64 *goals);
+/* Whether the term fulfils any of these goals, whatever else it does, and perhaps what is needed. goals: n_words */
+gboolean pw_trial_reaches (PwTrial *trial, const guint64 *goals);
 
 /*
  * The goals fulfilled with one mode in one direction: by positions where the piece has moved, or has not.

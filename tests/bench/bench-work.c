@@ -11,6 +11,7 @@
 #include "core/engine/graph/targets.h"
 #include "core/notation/advice/advice.h"
 #include "core/piece/plain.h"
+#include "tests/core/synthesis/game.h"
 
 /* A position of tests/data/bench. */
 typedef struct
@@ -25,6 +26,8 @@ typedef struct
   GArray *cases; /* Case */
   PwMoves *moves;
   GPtrArray *texts; /* known notations of Extended Betza */
+  GPtrArray *games; /* Game */
+  PwSynthesisOptions options;
 } Material;
 
 static char **
@@ -183,6 +186,31 @@ parse_and_advise (Material *material)
   return parse_texts (material, advise);
 }
 
+/* -- questions -- */
+
+#define EVERY_GAME 36
+
+/* Searches of games, each after an answer. */
+static guint
+search (Material *material)
+{
+  for (guint i = 0; i < material->games->len; i++)
+    game_play (material->games->pdata[i], &material->options);
+  return material->games->len;
+}
+
+static void
+prepare_games (Material *material)
+{
+  g_autoptr (GPtrArray) rows = test_rows_read (GAME_ROWS);
+
+  material->options = PW_SYNTHESIS_DEFAULTS;
+  material->options.memory = pw_synthesis_memory_new ();
+  for (guint i = 0; i < rows->len; i += EVERY_GAME)
+    g_ptr_array_add (material->games, game_new (game_row_new (rows->pdata[i])));
+  search (material);
+}
+
 /* -- rows -- */
 
 static const struct
@@ -201,6 +229,7 @@ static const struct
   { "plain", prepare_texts, parse_and_plain },
   { "advice", prepare_texts, parse_and_advise },
   { "compile", prepare_texts, compile },
+  { "answer", prepare_games, search },
 };
 
 /* What is counted. Work that is done once is done before: a key or a line of a batch is never the first. */
@@ -213,7 +242,8 @@ bench_work (guint row, Material *material)
 int
 main (int argc, char **argv)
 {
-  Material material = { g_array_new (FALSE, FALSE, sizeof (Case)), pw_moves_new (), g_ptr_array_new () };
+  Material material = { g_array_new (FALSE, FALSE, sizeof (Case)), pw_moves_new (), g_ptr_array_new (),
+                        g_ptr_array_new () };
 
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; argc == 2 && i < G_N_ELEMENTS (rows); i++)

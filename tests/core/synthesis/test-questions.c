@@ -9,6 +9,7 @@
 #include "core/catalogue/catalogue.h"
 #include "tests/core/synthesis/game.h"
 #include "tests/core/synthesis/known.h"
+#include "tests/sample.h"
 
 #define MAX_PIECES 24 /* on the board of a question: all others are for show */
 
@@ -115,6 +116,73 @@ test_game (gconstpointer data)
              state == GAME_LOST ? "nothing" : (const char *) game_synthesis (game)->texts->pdata[0]);
 }
 
+/* -- a memory -- */
+
+/* go_on() of a search. data: its progress, which says how much work it has done */
+static gboolean
+note_progress (gpointer data, double progress)
+{
+  *(double *) data = progress;
+  return TRUE;
+}
+
+/* Plays on. Returns: (transfer full): all that the search found, and its work */
+static char *
+play_and_tell (Game *game, const PwSynthesisOptions *options, PwSynthesisMemory *memory, GameState *state)
+{
+  PwSynthesisOptions own = *options;
+  double progress = 0;
+  GString *told = g_string_new (NULL);
+  const PwSynthesisQuestion *question;
+
+  own.memory = memory;
+  own.go_on = note_progress;
+  own.data = &progress;
+  *state = game_play (game, &own);
+  question = game_synthesis (game)->question;
+  for (guint i = 0; i < game_synthesis (game)->texts->len; i++)
+    g_string_append_printf (told, "%s ", (char *) game_synthesis (game)->texts->pdata[i]);
+  g_string_append_printf (told, "of %u, work %.9f", pw_synthesis_n_pieces (game_synthesis (game)), progress);
+  if (question != NULL)
+    {
+      g_autofree char *fen = pw_board_to_fen (question->board);
+
+      g_string_append_printf (told, ", %u to %u on %s?", question->position.at, question->to, fen);
+    }
+  return g_string_free (told, FALSE);
+}
+
+/* Every search of a game gives the same with a memory, for the same work. */
+static void
+play_with_memory (const TestRow *columns, PwSynthesisMemory *memory)
+{
+  g_autoptr (GameRow) row = game_row_new (columns);
+  g_autoptr (Game) game = game_new (row);
+  g_autoptr (Game) same = game_new (row);
+  g_autoptr (GPtrArray) known = pw_catalogue_make_pieces (pw_catalogue_get_default ());
+  PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
+  GameState state = GAME_ASKED;
+
+  options.known = known;
+  while (state == GAME_ASKED)
+    {
+      g_autofree char *told = play_and_tell (game, &options, NULL, &state);
+      g_autofree char *told_again = play_and_tell (same, &options, memory, &state);
+
+      g_assert_cmpstr (told_again, ==, told);
+    }
+}
+
+static void
+test_memory (void)
+{
+  g_autoptr (PwSynthesisMemory) memory = pw_synthesis_memory_new (); /* of all games: somebody draws many pieces */
+  g_autoptr (GPtrArray) rows = test_rows_read (GAME_ROWS);
+
+  for (Sample sample = sample_of ("games with a memory", rows->len, 5000); sample_next (&sample);)
+    play_with_memory (rows->pdata[sample.i], memory);
+}
+
 /* -- what can't be -- */
 
 static void
@@ -219,6 +287,7 @@ main (int argc, char **argv)
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
   test_rows_add_sample (GAME_ROWS, 3000, test_game);
+  g_test_add_func ("/questions/memory", test_memory);
   g_test_add_func ("/questions/contradiction", test_contradiction);
   g_test_add_func ("/questions/no-contradiction", test_no_contradiction);
   g_test_add_func ("/questions/skipped", test_skipped);

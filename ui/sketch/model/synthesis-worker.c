@@ -2,7 +2,8 @@
 /* From examples to notations, in a thread. */
 #include "ui/sketch/model/synthesis-worker.h"
 
-#define PATIENCE 120 /* ms of quiet before a run begins */
+#define PATIENCE   120 /* ms of quiet before a run begins */
+#define MEMORY_KEY "pw-synthesis-memory" /* for one run after the other: a worker never has two */
 
 typedef struct
 {
@@ -10,6 +11,7 @@ typedef struct
   guint n_asked, most;
   GPtrArray *before;   /* (nullable): of PwSynthesisOptions */
   GPtrArray *skipped;  /* PwSynthesisQuestion */
+  PwSynthesisMemory *memory; /* the worker's, which the thread may outlive */
 } Task;
 
 typedef struct
@@ -36,6 +38,7 @@ free_task (gpointer data)
   g_ptr_array_unref (task->examples);
   g_ptr_array_unref (task->skipped);
   g_clear_pointer (&task->before, g_ptr_array_unref);
+  pw_synthesis_memory_unref (task->memory);
   g_free (task);
 }
 
@@ -66,6 +69,7 @@ work (gpointer question, PwWorkerRun *run)
   options.known = known;
   options.most = task->most;
   options.before = task->before;
+  options.memory = task->memory;
   result->synthesis
       = pw_synthesis_run ((const PwExample *const *) task->examples->pdata, task->examples->len, &options);
   result->known = g_new0 (const PwKnownPiece *, result->synthesis->pieces->len + 1);
@@ -97,6 +101,7 @@ pw_synthesis_worker_begin (PwWorker *worker, GPtrArray *examples, guint n_asked,
   task->skipped = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_synthesis_question_free);
   for (guint i = 0; skipped != NULL && i < skipped->len; i++)
     g_ptr_array_add (task->skipped, pw_synthesis_question_copy (skipped->pdata[i]));
+  task->memory = pw_synthesis_memory_ref (g_object_get_data (G_OBJECT (worker), MEMORY_KEY));
   pw_worker_ask (worker, 0, task);
 }
 
@@ -119,5 +124,9 @@ pw_synthesis_worker_get_known (PwWorker *worker, guint i)
 PwWorker *
 pw_synthesis_worker_new (void)
 {
-  return pw_worker_new (&invent_work);
+  PwWorker *worker = pw_worker_new (&invent_work);
+
+  g_object_set_data_full (G_OBJECT (worker), MEMORY_KEY, pw_synthesis_memory_new (),
+                          (GDestroyNotify) pw_synthesis_memory_unref);
+  return worker;
 }
