@@ -135,7 +135,7 @@ void pw_catalogue_prepare (const PwCatalogue *catalogue);
 /* Whether pw_catalogue_prepare() is done. */
 gboolean pw_catalogue_is_prepared (const PwCatalogue *catalogue);
 
-/* What one of its pieces does. From any thread. Returns: bits of PwTrait (traits.h) */
+/* What one of its pieces does. From any thread. Returns: bits of PwPieceTrait (traits.h) */
 guint pw_catalogue_traits (const PwCatalogue *catalogue, const PwKnownPiece *known);
 
 /*

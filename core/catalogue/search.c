@@ -100,7 +100,7 @@ typedef struct
   PwTranslate translate; /* (nullable) */
   char *phrase;          /* folded */
   char **words;          /* each with a space before */
-  guint *traits;         /* for each word, those that have it: bits of PwTrait */
+  guint *traits;         /* for each word, those that have it: bits of PwPieceTrait */
 } Query;
 
 static gboolean

@@ -10,7 +10,7 @@
 #define DOES(trait) (1u << PW_DOES_##trait)
 
 const char *
-pw_trait_words (PwTrait trait)
+pw_trait_words (PwPieceTrait trait)
 {
   static const char *const words[] = {
     [PW_DOES_LEAP] = N_ ("leaps; leaper"),

@@ -37,12 +37,12 @@ typedef enum
   PW_DOES_ANYWHERE,
   PW_DOES_WRAP,
   PW_N_TRAITS,
-} PwTrait;
+} PwPieceTrait;
 
-/* fingerprint: of the piece. Returns: bits of PwTrait: 1u << PW_DOES_HOP */
+/* fingerprint: of the piece. Returns: bits of PwPieceTrait: 1u << PW_DOES_HOP */
 guint pw_traits_of (PwPiece *piece, const PwFingerprint *fingerprint);
 
 /* The words for one, with semicolons between, its name first; marked for translation: "hops; hopper; over a piece" */
-const char *pw_trait_words (PwTrait trait);
+const char *pw_trait_words (PwPieceTrait trait);
 
 G_END_DECLS

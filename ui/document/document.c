@@ -190,19 +190,20 @@ char *
 pw_document_tell_latest (PwDocument *self)
 {
   const PwTextReading *typed = self->typed, *shown = self->shown;
+  g_autofree char *notation = g_strstrip (g_strdup (shown->notation));
 
   if (typed->piece != NULL || shown->piece == NULL)
     return NULL;
   if (*typed->notation == '\0')
-    return g_strdup_printf (_ ("There is no notation. Shown is %s."), shown->notation);
+    return g_strdup_printf (_ ("There is no notation. Shown is %s."), notation);
   if (is_unfinished (self))
-    return g_strdup_printf (_ ("The notation isn’t complete yet. Shown is %s."), shown->notation);
+    return g_strdup_printf (_ ("The notation isn’t complete yet. Shown is %s."), notation);
   if (typed->dialect != shown->dialect)
     /* Translators: a notation, and the names of two dialects. */
     return g_strdup_printf (_ ("This notation can’t be read as %1$s. Shown is %2$s (%3$s)."),
-                            _ (pw_dialect_label (typed->dialect)), shown->notation,
+                            _ (pw_dialect_label (typed->dialect)), notation,
                             _ (pw_dialect_label (shown->dialect)));
-  return g_strdup_printf (_ ("This notation can’t be read. Shown is %s."), shown->notation);
+  return g_strdup_printf (_ ("This notation can’t be read. Shown is %s."), notation);
 }
 
 /* -- the notation -- */

@@ -248,7 +248,7 @@ show_all_of_what (PwPalette *self)
   /* Translators: after "Kind of move" or "Direction": a part of the notation, or a term to come. */
   static const WhatWords of = { N_ ("of %s"), N_ ("of the next term"), N_ ("of %s") };
   /* Translators: which term of the notation the buttons beside it act on. */
-  static const WhatWords term = { N_ ("Term %s"), N_ ("New term"), "%s" };
+  static const WhatWords term = { N_ ("Term %s"), N_ ("New"), "%s" };
   const PwEditCommand kind = { .verb = PW_EDIT_KIND, .kind = PW_EDIT_CAPTURES },
                       none = { .verb = PW_EDIT_DIRECTIONS, .set = PW_EDIT_NONE },
                       duplicate = { .verb = PW_EDIT_DUPLICATE };

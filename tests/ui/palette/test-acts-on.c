@@ -8,10 +8,10 @@ static const struct
   const char *text;
   const char *kind, *direction, *term;
 } rows[] = {
-  { "", "of the next term", "of the next term", "New term" },
+  { "", "of the next term", "of the next term", "New" },
   { "m", "of the next term", "of the next term", "Term m" },
   { "mRcN", "of cN", "of cN", "Term cN" },
-  { "mR ", "of the next term", "of the next term", "New term" },
+  { "mR ", "of the next term", "of the next term", "New" },
   { "FtR", "of FtR", "from the step before", "Term FtR" },
 };
 
