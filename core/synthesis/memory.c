@@ -19,7 +19,7 @@ free_term (gpointer data)
 {
   PwTriedTerm *term = data;
 
-  for (PwOutcomes *outcomes = term->outcomes, *next; outcomes != NULL; outcomes = next)
+  for (PwTriedMoves *outcomes = term->outcomes, *next; outcomes != NULL; outcomes = next)
     {
       next = outcomes->next;
       g_free (outcomes);
@@ -115,10 +115,10 @@ pw_synthesis_memory_term (PwSynthesisMemory *memory, const char *text)
   return term;
 }
 
-const PwOutcomes *
+const PwTriedMoves *
 pw_tried_term_recall (const PwTriedTerm *term, guint key)
 {
-  const PwOutcomes *outcomes = term->outcomes;
+  const PwTriedMoves *outcomes = term->outcomes;
 
   while (outcomes != NULL && outcomes->key != key)
     outcomes = outcomes->next;
@@ -126,7 +126,7 @@ pw_tried_term_recall (const PwTriedTerm *term, guint key)
 }
 
 static void
-write_outcomes (PwOutcomes *outcomes, const PwMoves *moves)
+write_outcomes (PwTriedMoves *outcomes, const PwMoves *moves)
 {
   PwSquare *captures = (PwSquare *) (outcomes->all + outcomes->n);
   guint32 n = 0;
@@ -137,24 +137,24 @@ write_outcomes (PwOutcomes *outcomes, const PwMoves *moves)
       PwSquare first_step = move->n_steps > 0 ? pw_moves_steps (moves, move)[0] : move->to;
       gboolean takes_there = pw_move_takes (moves, move, move->to);
 
-      outcomes->all[i] = (PwOutcome){ move->to, first_step, (guint16) takes_there, move->n_captures, n };
+      outcomes->all[i] = (PwTriedMove){ move->to, first_step, (guint16) takes_there, move->n_captures, n };
       for (guint j = 0; j < move->n_captures; j++)
         captures[n++] = pw_moves_captures (moves, move)[j];
     }
 }
 
-const PwOutcomes *
+const PwTriedMoves *
 pw_synthesis_memory_note (PwSynthesisMemory *memory, PwTriedTerm *term, guint key, const PwMoves *moves,
                           guint arrivals)
 {
   guint n = pw_moves_count (moves);
-  gsize size = sizeof (PwOutcomes) + n * sizeof (PwOutcome);
-  PwOutcomes *outcomes;
+  gsize size = sizeof (PwTriedMoves) + n * sizeof (PwTriedMove);
+  PwTriedMoves *outcomes;
 
   for (guint i = 0; i < n; i++)
     size += pw_moves_get (moves, i)->n_captures * sizeof (PwSquare);
   outcomes = g_malloc (size);
-  *outcomes = (PwOutcomes){ term->outcomes, key, arrivals, n };
+  *outcomes = (PwTriedMoves){ term->outcomes, key, arrivals, n };
   write_outcomes (outcomes, moves);
   term->outcomes = outcomes;
   memory->bytes += size;

@@ -18,22 +18,22 @@ typedef struct
   PwSquare first_step; /* if there is one, and it is known; else the same as `to` */
   guint16 takes_there; /* the piece on `to` is among those taken */
   guint16 n_captures;
-  guint32 captures_at; /* see pw_outcome_captures() */
-} PwOutcome;
+  guint32 captures_at; /* see pw_tried_captures() */
+} PwTriedMove;
 
 /* What a term does on a position: its moves, in their order. */
-typedef struct _PwOutcomes
+typedef struct _PwTriedMoves
 {
-  struct _PwOutcomes *next; /* (nullable): of the same term */
+  struct _PwTriedMoves *next; /* (nullable): of the same term */
   guint key;                /* of the position, as the caller chooses it */
   guint arrivals;
   guint n;
-  PwOutcome all[];
-} PwOutcomes;
+  PwTriedMove all[];
+} PwTriedMoves;
 
 /* The squares that it takes, in the order of names; n_captures of them. */
 static inline const PwSquare *
-pw_outcome_captures (const PwOutcomes *outcomes, const PwOutcome *outcome)
+pw_tried_captures (const PwTriedMoves *outcomes, const PwTriedMove *outcome)
 {
   return (const PwSquare *) (outcomes->all + outcomes->n) + outcome->captures_at;
 }
@@ -44,7 +44,7 @@ typedef struct
   gboolean readable;
   gboolean returns;        /* it may come back to a square on which it captured */
   PwSectorSet first_steps; /* the directions in which it can begin */
-  PwOutcomes *outcomes;
+  PwTriedMoves *outcomes;
 } PwTriedTerm;
 
 /* The number of a position: it stays the same at least until the end of a search. */
@@ -54,9 +54,9 @@ guint pw_synthesis_memory_number (PwSynthesisMemory *memory, const PwPosition *p
 PwTriedTerm *pw_synthesis_memory_term (PwSynthesisMemory *memory, const char *text);
 
 /* Returns: (transfer none) (nullable): NULL if they are not known */
-const PwOutcomes *pw_tried_term_recall (const PwTriedTerm *term, guint key);
+const PwTriedMoves *pw_tried_term_recall (const PwTriedTerm *term, guint key);
 /* Adds those that are not known. Returns: (transfer none) */
-const PwOutcomes *pw_synthesis_memory_note (PwSynthesisMemory *memory, PwTriedTerm *term, guint key,
-                                            const PwMoves *moves, guint arrivals);
+const PwTriedMoves *pw_synthesis_memory_note (PwSynthesisMemory *memory, PwTriedTerm *term, guint key,
+                                              const PwMoves *moves, guint arrivals);
 
 G_END_DECLS

@@ -88,7 +88,7 @@ reset (PwTrial *trial)
 /* Direction letters look at where a path ends; at its first step, if it ends where it began (spec, section
  * 3). */
 static guint
-sector_of (const PwPosition *position, const PwOutcome *outcome)
+sector_of (const PwPosition *position, const PwTriedMove *outcome)
 {
   return pw_evidence_sector (position, outcome->to == position->at ? outcome->first_step : outcome->to);
 }
@@ -98,7 +98,7 @@ sector_of (const PwPosition *position, const PwOutcome *outcome)
  * on which it captured, the move does not show the mode.
  */
 static guint
-modes_of (const PwTrial *trial, const PwOutcome *outcome)
+modes_of (const PwTrial *trial, const PwTriedMove *outcome)
 {
   if (!outcome->takes_there)
     return 1 << PW_MODE_MOVE;
@@ -155,14 +155,14 @@ mark_good (PwTrial *trial, guint modes, guint sector, gboolean home, gboolean vi
 
 /* goal: (out): its number, if it is one */
 static PwRuling
-rule_on (const PwTrial *trial, guint example, const PwOutcome *outcome, guint *goal)
+rule_on (const PwTrial *trial, guint example, const PwTriedMove *outcome, guint *goal)
 {
-  return pw_evidence_judge (trial->evidence, example, outcome->to, pw_outcome_captures (trial->outcomes, outcome),
+  return pw_evidence_judge (trial->evidence, example, outcome->to, pw_tried_captures (trial->outcomes, outcome),
                             outcome->n_captures, goal);
 }
 
 static void
-judge_move (PwTrial *trial, guint example, const PwPosition *position, const PwOutcome *outcome, gboolean wraps)
+judge_move (PwTrial *trial, guint example, const PwPosition *position, const PwTriedMove *outcome, gboolean wraps)
 {
   guint sector = wraps ? PW_SECTOR_NOWHERE : sector_of (position, outcome), goal;
   guint modes = modes_of (trial, outcome);
@@ -186,7 +186,7 @@ judge_moves (PwTrial *trial, guint example, const PwPosition *position, gboolean
 
   for (guint i = 0; i < trial->outcomes->n; i++)
     {
-      const PwOutcome *outcome = &trial->outcomes->all[i];
+      const PwTriedMove *outcome = &trial->outcomes->all[i];
 
       if ((outcome->to == position->at) == back)
         judge_move (trial, example, position, outcome, wraps);
@@ -357,12 +357,12 @@ need_generator (PwTrial *trial)
 }
 
 /* with_steps: also finds with which steps walks begin, which takes longer */
-static const PwOutcomes *
+static const PwTriedMoves *
 find_outcomes (PwTrial *trial, guint example, gboolean with_steps)
 {
   const PwPosition *position = pw_evidence_position (trial->evidence, example);
   guint key = 2 * trial->numbers[example] + (with_steps ? 1 : 0);
-  const PwOutcomes *known = pw_tried_term_recall (trial->term, key);
+  const PwTriedMoves *known = pw_tried_term_recall (trial->term, key);
 
   if (known != NULL)
     return known;
@@ -378,7 +378,7 @@ find_outcomes (PwTrial *trial, guint example, gboolean with_steps)
 static gboolean
 run_on (PwTrial *trial, guint example, gboolean with_steps)
 {
-  const PwOutcomes *outcomes = find_outcomes (trial, example, with_steps);
+  const PwTriedMoves *outcomes = find_outcomes (trial, example, with_steps);
 
   trial->outcomes = outcomes;
   trial->tally.arrivals += outcomes->arrivals;
@@ -451,7 +451,7 @@ reach (PwTrial *trial, guint example, gboolean home)
 
   for (guint i = 0; i < trial->outcomes->n; i++)
     {
-      const PwOutcome *outcome = &trial->outcomes->all[i];
+      const PwTriedMove *outcome = &trial->outcomes->all[i];
 
       if ((!home || outcome->to == at) && rule_on (trial, example, outcome, &goal) == PW_RULING_GOAL)
         trial->reached[goal / 64] |= (guint64) 1 << (goal % 64);

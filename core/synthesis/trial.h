@@ -33,7 +33,7 @@ typedef struct
   PwTriedTerm *term;          /* what the memory knows of it */
   PwPiece *piece;             /* (nullable): it; read when the memory does not know enough */
   PwGenerator *generator;     /* (nullable): the same */
-  const PwOutcomes *outcomes; /* of the term, on the example it was run on last */
+  const PwTriedMoves *outcomes; /* of the term, on the example it was run on last */
   guint size;       /* of the candidate term */
   gboolean patient; /* a piece that fails only once it has moved may still be good with i */
   gboolean wraps;   /* its squares don't show directions */
