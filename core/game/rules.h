@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/board/board.h"
+#include "core/piece/piece.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What a game is: its pieces, where they start, and what else is agreed (design, section 7).
+ *
+ * Rules have one holder, who fills them in, or are shared and never change again. Chess is a value like any
+ * other. A piece is known by its letter on the board, in upper and lower case alike.
+ */
+
+#define PW_RULES_MAX_KINDS   40
+#define PW_RULES_MAX_SQUARES 256
+
+/* A kind of piece. */
+typedef struct
+{
+  char letter; /* as pw_board_letters() has it: 'A' to 'Z', 'a' to 'z' for a piece written with "+" */
+  PwPiece *piece;
+  gboolean royal;    /* its capture loses */
+  gboolean promotes; /* in the zone of its side */
+} PwKind;
+
+typedef enum
+{
+  PW_ROYALS_EACH, /* no royal piece may be left attacked */
+  PW_ROYALS_LAST, /* only the last one may not */
+} PwRoyals;
+
+/* What an event means for the side that it happens to. */
+typedef enum
+{
+  PW_OUTCOME_NOTHING, /* the game goes on */
+  PW_OUTCOME_DRAW,
+  PW_OUTCOME_WIN,
+  PW_OUTCOME_LOSS,
+} PwOutcome;
+
+typedef struct
+{
+  gatomicrefcount holders;
+  PwBoard *start;
+  PwSide side; /* moves first */
+  PwKind kinds[PW_RULES_MAX_KINDS];
+  guint n_kinds;
+  PwRoyals royals;
+  guint64 *zones[2];                        /* per side: sets of squares, numbered as the board */
+  guint64 *goals[2];                        /* where a royal piece (any, if there is none) wins */
+  char promotes_to[PW_RULES_MAX_KINDS + 1]; /* letters */
+  gboolean must_promote;
+  PwOutcome stalemate; /* the side to move has no move, and is in no check */
+  PwOutcome bare;      /* NOTHING or LOSS: a side has its royal pieces only */
+  guint repetition;    /* how often a position must occur; 0: it doesn't matter */
+  PwOutcome repeated;  /* DRAW or LOSS of the side that repeats it */
+  guint
+      quiet_moves; /* of each side, without a capture or a move of a piece that promotes: a draw; 0: never */
+} PwRules;
+
+/*
+ * Rules as those of chess, but without pieces, zones and goals.
+ *
+ * start: (transfer full): of at most PW_RULES_MAX_SQUARES
+ * Returns: (transfer full)
+ */
+PwRules *pw_rules_new (PwBoard *start, PwSide side);
+/* Chess. (transfer full) */
+PwRules *pw_rules_chess (void);
+/* The same rules for another holder, in any thread. (transfer full) */
+PwRules *pw_rules_share (PwRules *rules);
+void pw_rules_free (PwRules *rules); /* (nullable): the last of several holders frees them */
+
+/*
+ * Adds a kind of piece, whose letter no other has.
+ *
+ * piece: a reference is taken
+ * Returns: (nullable): for the caller to say more about it; NULL if there are too many
+ */
+PwKind *pw_rules_add_kind (PwRules *rules, char letter, PwPiece *piece);
+/* Returns: (nullable): NULL if there is none of that letter */
+PwKind *pw_rules_find_kind (PwRules *rules, char letter);
+/* Adds all squares of a rank, from 0, to a zone or a set of goals. */
+void pw_rules_add_rank (const PwRules *rules, guint64 *set, guint rank);
+/* Whether some piece is royal. */
+gboolean pw_rules_have_royals (const PwRules *rules);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwRules, pw_rules_free)
+
+G_END_DECLS
