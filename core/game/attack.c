@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Attacks on royal pieces. A piece is attacked if some move of the other side would remove it, wherever that
+ * move ends: the generator says so. It is asked only where the squares that matter (core/engine/influence.h)
+ * have got something new.
+ */
+#include "core/game/game-private.h"
+
+/* What squares got by the last move, as a side sees it: in the form of influences. */
+typedef struct
+{
+  PwGetsSets gets;
+  guint64 changed[PW_GAME_WORDS];
+} News;
+
+/* -- what the last move changed -- */
+
+static void
+clear_sets (guint64 *sets, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    sets[i] = 0;
+}
+
+static PwGets
+gets_now (const PwGame *game, PwSquare square, PwSide side)
+{
+  PwCell cell = game->board->cells[square];
+
+  return cell == PW_CELL_EMPTY ? PW_GETS_NOTHING : cell == pw_side_cell (side) ? PW_GETS_OWN : PW_GETS_ENEMY;
+}
+
+static void
+read_news (const PwGame *game, PwSide side, News *news)
+{
+  guint n_words = game->n_words, first = game->past.data[game->past.n - 1].first;
+  PwSquare passed = game->board->passed;
+
+  clear_sets (news->gets, PW_N_GETS * n_words);
+  clear_sets (news->changed, n_words);
+  for (guint i = first; i < game->changes.n; i++)
+    {
+      PwSquare square = game->changes.data[i].square;
+      guint order = game->shape->order_of[square];
+
+      pw_set_add (news->changed, order);
+      pw_set_add (news->gets + gets_now (game, square, side) * n_words, order);
+    }
+  if (passed != PW_NO_SQUARE)
+    pw_set_add (news->gets + PW_GETS_PASSED * n_words, game->shape->order_of[passed]);
+}
+
+static gboolean
+have_common (const guint64 *a, const guint64 *b, guint n)
+{
+  guint64 common = 0;
+
+  for (guint i = 0; i < n; i++)
+    common |= a[i] & b[i];
+  return common != 0;
+}
+
+static void
+unite (guint64 *set, const guint64 *more, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    set[i] |= more[i];
+}
+
+/* -- one piece -- */
+
+/* What matters to whether the piece on a square removes another one. Returns: (nullable): NULL if it can't */
+static const guint64 *
+influence_on (const PwGame *game, PwSide side, PwSquare at, PwSquare royal)
+{
+  PwInfluence *influence = pw_game_kind_at (game, at)->influences[side];
+
+  return pw_influence_sets (influence, at, game->board->virgins[at], royal);
+}
+
+static gboolean
+removes (const PwGame *game, PwSide side, PwSquare at, PwSquare royal)
+{
+  return pw_targets_take (pw_game_targets (game, at, side), royal);
+}
+
+/*
+ * Whether a piece that did not attack before the last move does so now.
+ *
+ * news: (nullable): NULL if it may have attacked before
+ */
+static gboolean
+attacks_now (const PwGame *game, PwSide side, guint order, PwSquare royal, const guint64 *sets,
+             const News *news)
+{
+  if (news != NULL && !pw_set_has (news->changed, order)
+      && !have_common (news->gets, sets, PW_N_GETS * game->n_words))
+    return FALSE;
+  return removes (game, side, game->shape->square_of[order], royal);
+}
+
+static gboolean
+is_frozen (const PwGame *game, guint order)
+{
+  return game->n_frozen > 0 && pw_set_has (game->frozen, order);
+}
+
+/* Whether some piece of a side attacks a square. news: as of attacks_now() */
+static gboolean
+is_attacked (const PwGame *game, PwSide side, PwSquare royal, const News *news)
+{
+  gboolean passer = royal == game->board->victim; /* it may be taken where it has passed */
+
+  if (news != NULL && pw_set_has (news->changed, game->shape->order_of[royal]))
+    news = NULL;
+  PW_SET_EACH (order, pw_game_pieces (game, side), game->n_words)
+  {
+    const guint64 *sets = influence_on (game, side, game->shape->square_of[order], royal);
+
+    if (is_frozen (game, order))
+      continue;
+    if (passer ? removes (game, side, game->shape->square_of[order], royal)
+               : sets != NULL && attacks_now (game, side, order, royal, sets, news))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* -- royal pieces -- */
+
+/* Whether those of a side may not be left attacked. */
+static gboolean
+are_guarded (const PwGame *game, PwSide side)
+{
+  return game->n_royals[side] > 0 && (game->rules->royals == PW_ROYALS_EACH || game->n_royals[side] == 1);
+}
+
+gboolean
+_pw_game_was_allowed (PwGame *game, gboolean checked)
+{
+  PwSide side = pw_game_other (game->side);
+  const PwGamePast *past = &game->past.data[game->past.n - 1];
+  gboolean fewer = game->n_royals[side] < past->n_royals;
+  gboolean anew = checked || past->freed || past->n_royals != game->n_royals[side];
+  News news;
+
+  if (fewer && (game->rules->royals == PW_ROYALS_EACH || game->n_royals[side] == 0))
+    return FALSE;
+  if (!are_guarded (game, side))
+    return TRUE;
+  read_news (game, game->side, &news);
+  PW_SET_EACH (order, game->royals[side], game->n_words)
+  if (is_attacked (game, game->side, game->shape->square_of[order], anew ? NULL : &news))
+    return FALSE;
+  return TRUE;
+}
+
+/* A move that ends a check captures the piece that gives it, or changes a square that matters to it. */
+static void
+add_check (const PwGame *game, PwGuard *guard, guint checker, const guint64 *sets)
+{
+  guint64 ends[PW_GAME_WORDS] = { 0 };
+  guint n_words = game->n_words;
+
+  for (guint gets = 0; gets < PW_N_GETS; gets++)
+    unite (ends, pw_influence_set (sets, n_words, (PwGets) gets), n_words);
+  unite (guard->may_start, ends, n_words);
+  pw_set_add (ends, checker);
+  for (guint i = 0; i < n_words; i++)
+    guard->must[i] = guard->checked ? guard->must[i] & ends[i] : ends[i];
+  guard->checked = TRUE;
+}
+
+/*
+ * Looks at all pieces that might remove a royal one.
+ *
+ * news: (nullable): NULL if it may have been attacked before the last move of the other side
+ */
+static void
+guard_royal (PwGame *game, PwGuard *guard, PwSquare royal, const News *news)
+{
+  PwSide enemy = pw_game_other (game->side);
+
+  if (news != NULL && pw_set_has (news->changed, game->shape->order_of[royal]))
+    news = NULL;
+  PW_SET_EACH (order, pw_game_pieces (game, enemy), game->n_words)
+  {
+    const guint64 *sets = influence_on (game, enemy, game->shape->square_of[order], royal);
+
+    if (sets == NULL || is_frozen (game, order))
+      continue;
+    unite (guard->matter, sets, PW_N_GETS * game->n_words);
+    if (attacks_now (game, enemy, order, royal, sets, news))
+      add_check (game, guard, order, sets);
+  }
+}
+
+/* Whether no royal piece of the side to move that is guarded now was attacked before the other side's last
+ * move. */
+static gboolean
+was_safe (const PwGame *game)
+{
+  return game->past.n > 1 && game->rules->royals == PW_ROYALS_EACH
+         && !game->past.data[game->past.n - 1].freed;
+}
+
+void
+_pw_game_guard (PwGame *game, PwGuard *guard)
+{
+  const guint64 *royals = game->royals[game->side];
+  guint n_words = game->n_words;
+  gboolean safe = was_safe (game);
+  News news;
+
+  guard->checked = FALSE;
+  clear_sets (guard->matter, PW_N_GETS * n_words);
+  clear_sets (guard->must, n_words);
+  clear_sets (guard->may_start, n_words);
+  unite (guard->matter + PW_GETS_NOTHING * n_words, royals, n_words);
+  unite (guard->matter + PW_GETS_ENEMY * n_words, royals, n_words);
+  if (!are_guarded (game, game->side))
+    return;
+  if (safe)
+    read_news (game, pw_game_other (game->side), &news);
+  PW_SET_EACH (order, royals, n_words)
+  guard_royal (game, guard, game->shape->square_of[order], safe ? &news : NULL);
+}
+
+gboolean
+pw_game_in_check (PwGame *game)
+{
+  PwGuard guard;
+
+  _pw_game_guard (game, &guard);
+  return guard.checked;
+}
+
+/* -- decided -- */
+
+static gboolean
+is_at_goal (const PwGame *game, PwSide side)
+{
+  gboolean any = !pw_rules_have_royals (game->rules);
+  const guint64 *pieces = any ? pw_game_pieces (game, side) : game->royals[side];
+
+  PW_SET_EACH (order, pieces, game->n_words)
+  if (pw_set_has (game->rules->goals[side], game->shape->square_of[order]))
+    return TRUE;
+  return FALSE;
+}
+
+gboolean
+_pw_game_is_decided (const PwGame *game)
+{
+  if (game->had_royals[game->side] && game->n_royals[game->side] == 0)
+    return TRUE;
+  return game->has_goals && (is_at_goal (game, PW_SIDE_FIRST) || is_at_goal (game, PW_SIDE_SECOND));
+}

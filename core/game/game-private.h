@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/base/pool.h"
+#include "core/board/planes.h"
+#include "core/board/square-set.h"
+#include "core/engine/graph/board-shape.h"
+#include "core/engine/graph/targets.h"
+#include "core/engine/influence.h"
+#include "core/game/game.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The inside of a game. Sets of squares are numbered in the order of names, as those of targets are.
+ */
+
+#define PW_GAME_WORDS 4 /* of a set of squares, at most */
+
+/* A set of squares for each PwGets, as of PwInfluence: n_words words each. */
+typedef guint64 PwGetsSets[PW_N_GETS * PW_GAME_WORDS];
+
+/* A kind of piece, compiled for a board. */
+typedef struct
+{
+  const PwKind *kind;
+  PwGenerator *generator;
+  PwInfluence *influences[2]; /* per side */
+  PwSquare *passing[2]; /* (nullable): per side, start and destination: the square that a first move passes */
+  guint64 zones[2][PW_GAME_WORDS]; /* per side: where it promotes; empty if it doesn't */
+  guint64 stuck[2][PW_GAME_WORDS]; /* per side: from where it could not move on, if it promotes */
+} PwGameKind;
+
+/* What is on a square. */
+typedef struct
+{
+  guint8 cell;
+  guint8 letter;
+  guint8 virgin;
+  guint8 frozen; /* it may not move */
+} PwContent;
+
+/* What was on a square before a move. */
+typedef struct
+{
+  PwSquare square;
+  PwContent before;
+} PwGameChange;
+
+/* A move made, and what else was before it. */
+typedef struct
+{
+  guint64 hash;
+  guint quiet;
+  guint first; /* of its changes */
+  PwSquare passed, victim;
+  guint16 n_royals; /* of the side that made it */
+  gboolean freed;   /* some piece may move again */
+} PwGamePast;
+
+/* What the side to move must see to. */
+typedef struct
+{
+  gboolean checked;                 /* a royal piece is attacked that may not be */
+  PwGetsSets matter;                /* if no square gets what is here, none is attacked after a move */
+  guint64 must[PW_GAME_WORDS];      /* if it is checked: where a move must end, unless it starts ... */
+  guint64 may_start[PW_GAME_WORDS]; /* ... on one of these */
+} PwGuard;
+
+struct _PwGameMoves
+{
+  PW_POOL (PwGameMove) moves;
+  PW_POOL (PwSquare) captures;
+  PW_POOL (PwShift) shifts;
+  PW_POOL (PwEffect) effects;
+};
+
+struct _PwGame
+{
+  PwRules *rules;
+  PwBoard *board;
+  PwSide side;
+  PwBoardShapes *shapes;
+  PwBoardShape *shape;
+  guint n_words;
+  PwGameKind kinds[PW_RULES_MAX_KINDS];
+  PwGameKind *kind_of[128]; /* by letter */
+  gboolean promotes_to_royal;
+  gboolean had_royals[2]; /* per side: when it began */
+  gboolean has_goals;
+  guint64 royals[2][PW_GAME_WORDS]; /* per side */
+  guint16 n_royals[2];
+  guint64 frozen[PW_GAME_WORDS];
+  guint n_frozen;
+  guint64 hash;
+  guint quiet;
+  PW_POOL (PwGamePast) past;
+  PW_POOL (PwGameChange) changes;
+  PwGameMoves doubtful; /* scratch for counting */
+};
+
+static inline PwSide
+pw_game_other (PwSide side)
+{
+  return side == PW_SIDE_FIRST ? PW_SIDE_SECOND : PW_SIDE_FIRST;
+}
+
+/* The pieces of a side. */
+static inline const guint64 *
+pw_game_pieces (const PwGame *game, PwSide side)
+{
+  return game->board->bits + side * game->n_words;
+}
+
+static inline const PwGameKind *
+pw_game_kind_at (const PwGame *game, PwSquare square)
+{
+  return game->kind_of[game->board->letters[square]];
+}
+
+/* The targets of the piece on a square; they stay until its kind is run again. */
+static inline const PwTargets *
+pw_game_targets (const PwGame *game, PwSquare square, PwSide side)
+{
+  PwPosition position = { game->board, square, side, game->board->virgins[square] };
+
+  return pw_generator_targets (pw_game_kind_at (game, square)->generator, &position);
+}
+
+static inline void
+pw_game_moves_empty (PwGameMoves *moves)
+{
+  pw_pool_clear (&moves->moves);
+  pw_pool_clear (&moves->captures);
+  pw_pool_clear (&moves->shifts);
+  pw_pool_clear (&moves->effects);
+}
+
+/* -- move-list.c -- */
+
+/* Frees what a list holds, which is part of something else. */
+void _pw_game_moves_clear (PwGameMoves *moves);
+
+/* -- kind.c -- */
+
+/* Compiles a kind for the board of a game. */
+void _pw_game_kind_init (PwGameKind *kind, const PwGame *game, const PwKind *of);
+void _pw_game_kind_clear (PwGameKind *kind);
+/* The square that a piece passes by its first move; PW_NO_SQUARE. */
+PwSquare _pw_game_passing (const PwGame *game, const PwGameKind *kind, PwSide side, PwSquare from,
+                           PwSquare to);
+
+/* -- attack.c -- */
+
+/* Finds what the side to move must see to. */
+void _pw_game_guard (PwGame *game, PwGuard *guard);
+/*
+ * Whether the side that has just moved was allowed to, as to its royal pieces.
+ *
+ * checked: it was in check before
+ */
+gboolean _pw_game_was_allowed (PwGame *game, gboolean checked);
+/* Whether the side to move has lost its royal pieces, or the game is over as one has reached its goal. */
+gboolean _pw_game_is_decided (const PwGame *game);
+
+G_END_DECLS

@@ -1,0 +1,410 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * A game: moves are made on its board and taken back. What was on each square that a move changes is kept, so
+ * that there is one way back from any move.
+ */
+#include "core/game/game-private.h"
+
+/* -- squares -- */
+
+static PwContent
+content_of (const PwGame *game, PwSquare square)
+{
+  const PwBoard *board = game->board;
+  PwContent content = { board->cells[square], board->letters[square], board->virgins[square], FALSE };
+
+  if (game->n_frozen > 0)
+    content.frozen = (guint8) pw_set_has (game->frozen, game->shape->order_of[square]);
+  return content;
+}
+
+static guint64
+key_of (PwSquare square, PwContent content)
+{
+  guint64 what = (guint64) content.letter << 32 | (guint64) content.cell << 24
+                 | (guint64) content.virgin << 20 | (guint64) content.frozen << 16 | square;
+
+  return content.letter != 0 ? pw_hash (1, what) : 0;
+}
+
+static guint64
+key_of_passed (PwSquare passed)
+{
+  return passed != PW_NO_SQUARE ? pw_hash (2, passed) : 0;
+}
+
+static guint64
+key_of_side (PwSide side)
+{
+  return side == PW_SIDE_FIRST ? 0 : G_GUINT64_CONSTANT (0x5bf0363565d2a4f1);
+}
+
+static gboolean
+is_royal (const PwGame *game, PwContent content)
+{
+  return content.letter != 0 && game->kind_of[content.letter]->kind->royal;
+}
+
+static void
+set_royal (PwGame *game, guint order, PwContent content, gboolean there)
+{
+  PwSide side = content.cell == PW_CELL_FIRST ? PW_SIDE_FIRST : PW_SIDE_SECOND;
+
+  if (!is_royal (game, content))
+    return;
+  if (there)
+    pw_set_add (game->royals[side], order);
+  else
+    pw_set_remove (game->royals[side], order);
+  game->n_royals[side] = (guint16) (game->n_royals[side] + (there ? 1 : -1));
+}
+
+static void
+set_frozen (PwGame *game, guint order, gboolean frozen)
+{
+  if (frozen)
+    pw_set_add (game->frozen, order);
+  else
+    pw_set_remove (game->frozen, order);
+  game->n_frozen = game->n_frozen + (frozen ? 1 : (guint) -1);
+}
+
+static void
+set_cell (PwBoard *board, guint order, guint8 cell, gboolean there)
+{
+  guint64 *word = &board->bits[(cell - PW_CELL_FIRST) * board->n_words + order / 64];
+  guint64 bit = (guint64) 1 << (order % 64);
+
+  if (cell != PW_CELL_EMPTY)
+    *word = there ? *word | bit : *word & ~bit;
+}
+
+/* Puts something on a square, in place of what is there. */
+static void
+put (PwGame *game, PwSquare square, PwContent before, PwContent content)
+{
+  PwBoard *board = game->board;
+  guint order = game->shape->order_of[square];
+
+  set_cell (board, order, before.cell, FALSE);
+  set_cell (board, order, content.cell, TRUE);
+  set_royal (game, order, before, FALSE);
+  set_royal (game, order, content, TRUE);
+  if (before.frozen != content.frozen)
+    set_frozen (game, order, content.frozen);
+  board->cells[square] = content.cell;
+  board->letters[square] = content.letter;
+  board->virgins[square] = content.virgin;
+}
+
+/* The same as part of a move. Returns: what was there */
+static PwContent
+change (PwGame *game, PwSquare square, PwContent content)
+{
+  PwGameChange row = { square, content_of (game, square) };
+
+  pw_pool_add (&game->changes, row);
+  game->hash ^= key_of (square, row.before) ^ key_of (square, content);
+  put (game, square, row.before, content);
+  return row.before;
+}
+
+static PwContent
+lift (PwGame *game, PwSquare square)
+{
+  static const PwContent nothing = { PW_CELL_EMPTY, 0, FALSE, FALSE };
+
+  return change (game, square, nothing);
+}
+
+/* -- moves -- */
+
+/* All pieces that end elsewhere leave their squares before the first of them arrives. */
+static void
+lift_shifted (PwGame *game, const PwShift *shifts, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    lift (game, shifts[i].from);
+}
+
+/* first: of the changes made by lifting them */
+static void
+put_shifted (PwGame *game, const PwShift *shifts, guint n, guint first)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      PwContent piece = game->changes.data[first + i].before;
+
+      piece.virgin = FALSE;
+      change (game, shifts[i].to, piece);
+    }
+}
+
+static void
+apply_effect (PwGame *game, const PwEffect *effect)
+{
+  PwContent piece = content_of (game, effect->square);
+
+  piece.frozen = effect->effect_kind == PW_EFFECT_IMMOBILISE;
+  change (game, effect->square, piece);
+}
+
+static void
+remember (PwGame *game)
+{
+  PwGamePast past = {
+    .hash = game->hash,
+    .quiet = game->quiet,
+    .first = game->changes.n,
+    .passed = game->board->passed,
+    .victim = game->board->victim,
+    .n_royals = game->n_royals[game->side],
+  };
+
+  pw_pool_add (&game->past, past);
+}
+
+/* What is no empty square, such as a hole under a lame leap, can't be passed. */
+static void
+set_passed (PwGame *game, PwSquare passed, PwSquare victim)
+{
+  if (passed != PW_NO_SQUARE && game->board->cells[passed] != PW_CELL_EMPTY)
+    passed = PW_NO_SQUARE;
+  game->hash ^= key_of_passed (game->board->passed) ^ key_of_passed (passed);
+  game->board->passed = passed;
+  game->board->victim = passed != PW_NO_SQUARE ? victim : PW_NO_SQUARE;
+}
+
+static void
+move_piece (PwGame *game, const PwGameMove *move)
+{
+  const PwGameKind *kind = pw_game_kind_at (game, move->from);
+  gboolean takes = move->takes_there || move->n_captures > 0;
+  PwContent piece = lift (game, move->from);
+  PwSquare passed = PW_NO_SQUARE;
+
+  if (piece.virgin && !takes && move->n_shifts == 0)
+    passed = _pw_game_passing (game, kind, game->side, move->from, move->to);
+  game->quiet = takes || kind->kind->promotes ? 0 : game->quiet + 1;
+  piece.virgin = FALSE;
+  if (move->promotion != 0)
+    piece.letter = (guint8) move->promotion;
+  change (game, move->to, piece);
+  set_passed (game, passed, move->to);
+}
+
+static void
+make_rare (PwGame *game, const PwGameMoves *moves, const PwGameMove *move)
+{
+  const PwSquare *captures = pw_game_move_captures (moves, move);
+  const PwShift *shifts = pw_game_move_shifts (moves, move);
+  const PwEffect *effects = pw_game_move_effects (moves, move);
+  guint first;
+
+  for (guint i = 0; i < move->n_captures; i++)
+    lift (game, captures[i]);
+  first = game->changes.n;
+  lift_shifted (game, shifts, move->n_shifts);
+  move_piece (game, move);
+  put_shifted (game, shifts, move->n_shifts, first);
+  for (guint i = 0; i < move->n_effects; i++)
+    {
+      apply_effect (game, &effects[i]);
+      game->past.data[game->past.n - 1].freed |= effects[i].effect_kind == PW_EFFECT_FREE;
+    }
+}
+
+static void
+turn (PwGame *game)
+{
+  game->side = pw_game_other (game->side);
+  game->hash ^= key_of_side (PW_SIDE_SECOND);
+}
+
+void
+pw_game_make (PwGame *game, const PwGameMoves *moves, const PwGameMove *move)
+{
+  remember (game);
+  if (move->n_captures + move->n_shifts + move->n_effects == 0)
+    move_piece (game, move);
+  else
+    make_rare (game, moves, move);
+  turn (game);
+}
+
+void
+pw_game_unmake (PwGame *game)
+{
+  const PwGamePast *past;
+
+  if (game->past.n == 0)
+    return;
+  past = &game->past.data[--game->past.n];
+  while (game->changes.n > past->first)
+    {
+      const PwGameChange *row = &game->changes.data[--game->changes.n];
+
+      put (game, row->square, content_of (game, row->square), row->before);
+    }
+  game->board->passed = past->passed;
+  game->board->victim = past->victim;
+  game->hash = past->hash;
+  game->quiet = past->quiet;
+  game->side = pw_game_other (game->side);
+}
+
+/* -- positions -- */
+
+guint64
+pw_game_hash_anew (const PwGame *game)
+{
+  guint64 hash = key_of_side (game->side) ^ key_of_passed (game->board->passed);
+
+  for (PwSquare square = 0; square < game->shape->n; square++)
+    hash ^= key_of (square, content_of (game, square));
+  return hash;
+}
+
+static gboolean
+has_path (const PwPiece *piece, gboolean partner)
+{
+  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
+    if (pw_piece_path (piece, i)->virgin
+        && (!partner || pw_piece_path (piece, i)->partner != PW_PARTNER_NONE))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether it can make a difference that a piece has not moved: to itself, or as a partner. */
+static gboolean
+virgin_matters (const PwGame *game, const PwPiece *piece)
+{
+  for (guint i = 0; i < game->rules->n_kinds; i++)
+    if (has_path (game->rules->kinds[i].piece, TRUE))
+      return TRUE;
+  return has_path (piece, FALSE);
+}
+
+/* Positions that differ only in marks without meaning are to be the same. */
+static void
+tidy_virgins (PwGame *game)
+{
+  for (PwSquare square = 0; square < game->shape->n; square++)
+    if (game->board->virgins[square] && !virgin_matters (game, pw_game_kind_at (game, square)->kind->piece))
+      game->board->virgins[square] = FALSE;
+}
+
+static void
+find_royals (PwGame *game)
+{
+  memset (game->royals, 0, sizeof game->royals);
+  memset (game->n_royals, 0, sizeof game->n_royals);
+  for (PwSquare square = 0; square < game->shape->n; square++)
+    set_royal (game, game->shape->order_of[square], content_of (game, square), TRUE);
+  for (guint side = 0; side < G_N_ELEMENTS (game->had_royals); side++)
+    game->had_royals[side] = game->n_royals[side] > 0;
+}
+
+void
+pw_game_set_up (PwGame *game, const PwBoard *board, PwSide side)
+{
+  PwBoard *copy = pw_board_copy (board);
+
+  pw_board_free (game->board);
+  game->board = copy;
+  game->side = side;
+  game->quiet = 0;
+  game->n_frozen = 0;
+  memset (game->frozen, 0, sizeof game->frozen);
+  pw_pool_clear (&game->past);
+  pw_pool_clear (&game->changes);
+  tidy_virgins (game);
+  find_royals (game);
+  game->hash = pw_game_hash_anew (game);
+}
+
+PwGame *
+pw_game_new (PwRules *rules)
+{
+  PwGame *game = g_new0 (PwGame, 1);
+  guint n = pw_board_n_squares (rules->start);
+
+  game->rules = pw_rules_share (rules);
+  game->shapes = pw_board_shapes_new ();
+  game->shape
+      = pw_board_shapes_get (game->shapes, pw_board_files (rules->start), pw_board_ranks (rules->start));
+  game->n_words = game->shape->n_words;
+  for (guint i = 0; i < rules->n_kinds; i++)
+    {
+      _pw_game_kind_init (&game->kinds[i], game, &rules->kinds[i]);
+      game->kind_of[(guint8) rules->kinds[i].letter] = &game->kinds[i];
+      game->promotes_to_royal
+          |= rules->kinds[i].royal && strchr (rules->promotes_to, rules->kinds[i].letter) != NULL;
+    }
+  for (guint i = 0; i < pw_set_words (n); i++)
+    game->has_goals |= (rules->goals[PW_SIDE_FIRST][i] | rules->goals[PW_SIDE_SECOND][i]) != 0;
+  pw_game_set_up (game, rules->start, rules->side);
+  return game;
+}
+
+void
+pw_game_free (PwGame *game)
+{
+  if (game == NULL)
+    return;
+  for (guint i = 0; i < game->rules->n_kinds; i++)
+    _pw_game_kind_clear (&game->kinds[i]);
+  pw_pool_free (&game->past);
+  pw_pool_free (&game->changes);
+  _pw_game_moves_clear (&game->doubtful);
+  pw_board_free (game->board);
+  pw_board_shape_unref (game->shape);
+  pw_board_shapes_unref (game->shapes);
+  pw_rules_free (game->rules);
+  g_free (game);
+}
+
+/* -- facts -- */
+
+PwRules *
+pw_game_rules (const PwGame *game)
+{
+  return game->rules;
+}
+
+const PwBoard *
+pw_game_board (const PwGame *game)
+{
+  return game->board;
+}
+
+PwSide
+pw_game_side (const PwGame *game)
+{
+  return game->side;
+}
+
+guint
+pw_game_n_made (const PwGame *game)
+{
+  return game->past.n;
+}
+
+guint
+pw_game_quiet (const PwGame *game)
+{
+  return game->quiet;
+}
+
+gboolean
+pw_game_is_frozen (const PwGame *game, PwSquare square)
+{
+  return pw_set_has (game->frozen, game->shape->order_of[square]);
+}
+
+guint64
+pw_game_hash (const PwGame *game)
+{
+  return game->hash;
+}

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/engine/graph/moves.h"
+#include "core/game/rules.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A game at one moment: the position, whose move it is, and the moves that led there, so that they can be
+ * taken back.
+ *
+ * It holds its pieces compiled for its board, and all memory that moves need; after the first few nothing is
+ * compiled or allocated. It is not to be shared between threads; make one per thread from the same rules.
+ */
+typedef struct _PwGame PwGame;
+
+/* rules: another holder is added; they are not changed from now on. Returns: (transfer full): the start
+ * position */
+PwGame *pw_game_new (PwRules *rules);
+void pw_game_free (PwGame *game); /* (nullable) */
+/*
+ * Begins anew from another position.
+ *
+ * board: of the rules' size, with the same holes; copied. Pieces of no kind are not allowed
+ */
+void pw_game_set_up (PwGame *game, const PwBoard *board, PwSide side);
+
+PwRules *pw_game_rules (const PwGame *game);       /* (transfer none) */
+const PwBoard *pw_game_board (const PwGame *game); /* changes with each move */
+PwSide pw_game_side (const PwGame *game);          /* whose move it is */
+guint pw_game_n_made (const PwGame *game);         /* moves since it began */
+guint pw_game_quiet (const PwGame *game); /* moves of both sides that count for the rules' quiet_moves */
+gboolean pw_game_is_frozen (const PwGame *game, PwSquare square); /* the piece there may not move */
+/* Of the position: equal ones have the same, whatever led there. */
+guint64 pw_game_hash (const PwGame *game);
+/* The same, worked out from the board alone: for tests. */
+guint64 pw_game_hash_anew (const PwGame *game);
+
+/* -- moves -- */
+
+typedef struct
+{
+  PwSquare from, to;
+  char promotion;                             /* what the piece becomes; 0: it stays what it is */
+  guint8 takes_there;                         /* what is on the destination is taken */
+  guint8 castles;                             /* a piece of its side moves past it: as in O-O */
+  guint8 sure;                                /* it is legal without being tried: for those that list moves */
+  guint16 n_captures;                         /* pieces that are taken elsewhere than on the destination */
+  guint16 n_shifts, n_effects;                /* as of PwMove */
+  guint32 captures_at, shifts_at, effects_at; /* see the getters */
+} PwGameMove;
+
+/* A list of moves. */
+typedef struct _PwGameMoves PwGameMoves;
+
+PwGameMoves *pw_game_moves_new (void);        /* (transfer full): empty */
+void pw_game_moves_free (PwGameMoves *moves); /* (nullable) */
+guint pw_game_moves_count (const PwGameMoves *moves);
+const PwGameMove *pw_game_moves_get (const PwGameMoves *moves, guint i);
+const PwSquare *pw_game_move_captures (const PwGameMoves *moves, const PwGameMove *move);
+const PwShift *pw_game_move_shifts (const PwGameMoves *moves, const PwGameMove *move);
+const PwEffect *pw_game_move_effects (const PwGameMoves *moves, const PwGameMove *move);
+
+/* Finds all legal moves, in no order that means anything. moves: (out): replaced */
+void pw_game_list (PwGame *game, PwGameMoves *moves);
+/* Their number: without listing most of them. */
+guint64 pw_game_count (PwGame *game);
+/* Whether there is one. */
+gboolean pw_game_can_move (PwGame *game);
+/* Whether a royal piece of the side to move that may not be attacked is. */
+gboolean pw_game_in_check (PwGame *game);
+
+/* Makes a move of a list of this position. */
+void pw_game_make (PwGame *game, const PwGameMoves *moves, const PwGameMove *move);
+/* Takes the last move back, if there is one. */
+void pw_game_unmake (PwGame *game);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwGame, pw_game_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwGameMoves, pw_game_moves_free)
+
+G_END_DECLS

@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Legal moves. Those of most pieces are legal because nothing that they change matters to an attack; they are
+ * taken from sets, or only counted. The others are made, and taken back.
+ */
+#include "core/board/bits.h"
+#include "core/game/game-private.h"
+
+typedef struct
+{
+  PwGame *game;
+  PwGuard guard;
+  PwGameMoves *list; /* of all, or, if they are counted, of those to be tried */
+  gboolean counts;
+  guint64 n; /* counted */
+
+  /* the piece */
+  const PwGameKind *kind;
+  const PwTargets *targets;
+  PwSquare at;
+  gboolean starts_in_zone;
+  gboolean tried;                  /* all its moves have to be */
+  guint64 possible[PW_GAME_WORDS]; /* where moves without captures elsewhere may end */
+  guint64 sure[PW_GAME_WORDS];     /* where they are legal in any case */
+} Collection;
+
+/* -- promotion -- */
+
+/* Where the piece promotes, in a word of a set of destinations. */
+static guint64
+promoting (const Collection *c, guint word, guint64 to)
+{
+  if (!c->kind->kind->promotes)
+    return 0;
+  return c->starts_in_zone ? to : to & c->kind->zones[c->game->side][word];
+}
+
+/* Where it promotes, but need not. */
+static guint64
+staying (const Collection *c, guint word, guint64 to)
+{
+  return c->game->rules->must_promote ? 0 : to & ~c->kind->stuck[c->game->side][word];
+}
+
+/* -- moves -- */
+
+/* Adds a move to each square in a word of a set: as this one is, but for its destination. */
+static void
+add_as (Collection *c, guint word, guint64 to, PwGameMove move)
+{
+  if (move.sure && c->counts)
+    {
+      c->n += pw_bits_count (to);
+      return;
+    }
+  PW_TARGET_EACH (square, c->targets, to, word)
+  {
+    move.to = square;
+    pw_pool_add (&c->list->moves, move);
+  }
+}
+
+/* The same with all promotions. */
+static void
+add_moves (Collection *c, guint word, guint64 to, PwGameMove move)
+{
+  guint64 promotes = promoting (c, word, to);
+
+  if (to == 0)
+    return;
+  add_as (c, word, (to & ~promotes) | staying (c, word, promotes), move);
+  if (promotes == 0)
+    return;
+  for (const char *letter = c->game->rules->promotes_to; *letter != '\0'; letter++)
+    {
+      move.promotion = *letter;
+      add_as (c, word, promotes, move);
+    }
+}
+
+static void
+add_plain (Collection *c, guint word, guint64 to, gboolean takes)
+{
+  PwGameMove move = { .from = c->at, .takes_there = (guint8) takes };
+
+  to &= c->possible[word];
+  add_moves (c, word, to & ~c->sure[word], move);
+  move.sure = TRUE;
+  add_moves (c, word, to & c->sure[word], move);
+}
+
+/* Where moves that take pieces elsewhere are legal in any case. */
+static guint64
+sure_of_group (const Collection *c, const PwTargetGroup *group)
+{
+  const PwSquare *captures = pw_targets_captures (c->targets, group);
+
+  for (guint i = 0; i < group->n_captures; i++)
+    if (pw_set_has (c->guard.matter, c->targets->order_of[captures[i]])) /* PW_GETS_NOTHING */
+      return 0;
+  return c->sure[group->word];
+}
+
+static void
+add_group (Collection *c, const PwTargetGroup *group)
+{
+  const PwSquare *captures = pw_targets_captures (c->targets, group);
+  guint64 sure = sure_of_group (c, group);
+  PwGameMove move = {
+    .from = c->at,
+    .takes_there = group->takes_there,
+    .n_captures = group->n_captures,
+    .captures_at = c->list->captures.n,
+  };
+
+  for (guint i = 0; i < group->n_captures; i++)
+    pw_pool_add (&c->list->captures, captures[i]);
+  add_moves (c, group->word, group->to & ~sure, move);
+  move.sure = TRUE;
+  add_moves (c, group->word, group->to & sure, move);
+}
+
+/* -- moves that do more to others than take them -- */
+
+static PwGameMove
+read_other (Collection *c, const PwMoves *moves, const PwMove *from)
+{
+  PwGameMoves *list = c->list;
+  const PwSquare *captures = pw_moves_captures (moves, from);
+  PwGameMove move = {
+    .from = c->at,
+    .captures_at = list->captures.n,
+    .n_shifts = from->n_shifts,
+    .shifts_at = list->shifts.n,
+    .n_effects = from->n_effects,
+    .effects_at = list->effects.n,
+    .castles = pw_piece_path (c->kind->kind->piece, from->path)->partner != PW_PARTNER_NONE,
+  };
+
+  for (guint i = 0; i < from->n_captures; i++)
+    if (captures[i] == from->to)
+      move.takes_there = TRUE;
+    else
+      pw_pool_add (&list->captures, captures[i]);
+  move.n_captures = (guint16) (list->captures.n - move.captures_at);
+  for (guint i = 0; i < from->n_shifts; i++)
+    pw_pool_add (&list->shifts, pw_moves_shifts (moves, from)[i]);
+  for (guint i = 0; i < from->n_effects; i++)
+    pw_pool_add (&list->effects, pw_moves_effects (moves, from)[i]);
+  return move;
+}
+
+static void
+add_others (Collection *c, const PwMoves *moves)
+{
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    {
+      const PwMove *from = pw_moves_get (moves, i);
+      guint order = c->targets->order_of[from->to];
+
+      add_moves (c, order / 64, (guint64) 1 << (order % 64), read_other (c, moves, from));
+    }
+}
+
+/* -- pieces -- */
+
+/* Where moves of the piece must or may end, as to the royal pieces of its side. */
+static void
+find_limits (Collection *c)
+{
+  const PwGuard *guard = &c->guard;
+  guint order = c->game->shape->order_of[c->at], n_words = c->game->n_words;
+  gboolean limited = guard->checked && !c->tried && !pw_set_has (guard->may_start, order);
+  gboolean sure = !guard->checked && !c->tried && !pw_set_has (guard->matter, order); /* PW_GETS_NOTHING */
+
+  for (guint i = 0; i < n_words; i++)
+    {
+      c->possible[i] = limited ? guard->must[i] : ~(guint64) 0;
+      c->sure[i] = sure ? ~guard->matter[PW_GETS_ENEMY * n_words + i] : 0;
+    }
+}
+
+static void
+collect_piece (Collection *c, PwSquare at)
+{
+  PwGame *game = c->game;
+
+  c->at = at;
+  c->kind = pw_game_kind_at (game, at);
+  c->tried = c->kind->kind->royal || (c->kind->kind->promotes && game->promotes_to_royal);
+  c->starts_in_zone
+      = c->kind->kind->promotes && pw_set_has (c->kind->zones[game->side], game->shape->order_of[at]);
+  c->targets = pw_game_targets (game, at, game->side);
+  if (c->targets->others != NULL)
+    {
+      add_others (c, c->targets->others);
+      return;
+    }
+  find_limits (c);
+  for (guint i = 0; i < game->n_words; i++)
+    {
+      add_plain (c, i, c->targets->goes[i], FALSE);
+      add_plain (c, i, c->targets->takes[i], TRUE);
+    }
+  for (guint i = 0; i < c->targets->n_groups; i++)
+    add_group (c, &c->targets->groups[i]);
+}
+
+static void
+collect (Collection *c)
+{
+  PwGame *game = c->game;
+
+  pw_game_moves_empty (c->list);
+  if (_pw_game_is_decided (game))
+    return;
+  _pw_game_guard (game, &c->guard);
+  PW_SET_EACH (order, pw_game_pieces (game, game->side), game->n_words)
+  if (game->n_frozen == 0 || !pw_set_has (game->frozen, order))
+    collect_piece (c, game->shape->square_of[order]);
+}
+
+/* -- trying -- */
+
+static gboolean
+is_allowed (Collection *c, const PwGameMove *move)
+{
+  gboolean allowed;
+
+  pw_game_make (c->game, c->list, move);
+  allowed = _pw_game_was_allowed (c->game, c->guard.checked);
+  pw_game_unmake (c->game);
+  return allowed;
+}
+
+/* A royal piece may not castle out of an attack, or through one. */
+static gboolean
+may_castle (Collection *c, const PwGameMove *move)
+{
+  const PwShift *partner = pw_game_move_shifts (c->list, move);
+  int step = (int) move->to - (int) partner->to, files = c->game->shape->files;
+  PwGameMove part = { .from = move->from, .to = move->from };
+  guint rank = move->from / (guint) files;
+
+  if (!pw_game_kind_at (c->game, move->from)->kind->royal)
+    return TRUE;
+  step = step == 1 || step < -1 ? 1 : -1;
+  while (!c->guard.checked)
+    {
+      part.to = (PwSquare) ((int) rank * files + ((int) part.to % files + step + files) % files);
+      if (part.to == move->to || part.to == move->from)
+        return TRUE;
+      if (!is_allowed (c, &part))
+        return FALSE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_legal (Collection *c, const PwGameMove *move)
+{
+  return move->sure || ((!move->castles || may_castle (c, move)) && is_allowed (c, move));
+}
+
+/* Returns: how many of the list were legal */
+static guint
+keep_legal (Collection *c)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < c->list->moves.n; i++)
+    if (is_legal (c, &c->list->moves.data[i]))
+      c->list->moves.data[n++] = c->list->moves.data[i];
+  c->list->moves.n = n;
+  return n;
+}
+
+void
+pw_game_list (PwGame *game, PwGameMoves *moves)
+{
+  Collection c = { .game = game, .list = moves };
+
+  collect (&c);
+  keep_legal (&c);
+}
+
+guint64
+pw_game_count (PwGame *game)
+{
+  Collection c = { .game = game, .list = &game->doubtful, .counts = TRUE };
+
+  collect (&c);
+  return c.n + keep_legal (&c);
+}
+
+gboolean
+pw_game_can_move (PwGame *game)
+{
+  Collection c = { .game = game, .list = &game->doubtful, .counts = TRUE };
+
+  collect (&c);
+  for (guint i = 0; i < c.list->moves.n && c.n == 0; i++)
+    c.n = is_legal (&c, &c.list->moves.data[i]) ? 1 : 0;
+  return c.n > 0;
+}

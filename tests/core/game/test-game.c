@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Games of random armies: the legal moves are those of a second, slow way; taking moves back restores
+ * everything.
+ */
+#include "core/game/game.h"
+
+#include "core/board/square-set.h"
+#include "core/engine/compare.h"
+#include "core/game/rules-read.h"
+#include "tests/core/dialect-text.h"
+#include "tests/core/game/slow-way.h"
+#include "tests/core/random-notation.h"
+#include "tests/sample.h"
+
+#include <string.h>
+
+#define SEED     41
+#define N_ARMIES 800
+#define N_PLIES  24
+#define N_GAMES 3 /* of a known game */
+#define COST     25.0 /* ms for an army */
+
+/* -- armies -- */
+
+static PwPiece *
+random_piece (GRand *rand)
+{
+  for (;;)
+    {
+      PwDialect dialect = (PwDialect) g_rand_int_range (rand, 0, PW_N_DIALECTS);
+      g_autofree char *text
+          = dialect == PW_DIALECT_EXTENDED ? random_notation (rand) : random_words (rand, dialect, 5);
+      PwPiece *piece = pw_notation_read (dialect, text, strlen (text));
+
+      if (piece != NULL)
+        return piece;
+    }
+}
+
+/* Pieces that have something special: in some armies, as random texts rarely do. */
+static const struct
+{
+  char letter;
+  PwDialect dialect;
+  const char *notation;
+} special[] = {
+  { 'P', PW_DIALECT_XBETZA, "fmWfceFifmnD" }, { 'P', PW_DIALECT_XBETZA, "mfFcefWimfnA" },
+  { 'C', PW_DIALECT_XBETZA, "KisO2" },        { 'S', PW_DIALECT_XBETZA, "ucQudQ" },
+  { 'L', PW_DIALECT_XBETZA, "KNADcaKmcabK" }, { 'G', PW_DIALECT_EXTENDED, "gQ" },
+  { 'D', PW_DIALECT_XBETZA, "dQmK" },         { 'E', PW_DIALECT_XBETZA, "fmWifmnHfceF" },
+  { 'R', PW_DIALECT_EXTENDED, "R" },          { 'A', PW_DIALECT_XBETZA, "mRcaibR" },
+};
+
+static void
+add_special (PwRules *rules, GRand *rand)
+{
+  guint i = (guint) g_rand_int_range (rand, 0, G_N_ELEMENTS (special));
+  g_autoptr (PwPiece) piece = piece_in (special[i].dialect, special[i].notation);
+
+  if (pw_rules_find_kind (rules, special[i].letter) == NULL)
+    pw_rules_add_kind (rules, special[i].letter, piece)->royal = special[i].letter == 'C';
+}
+
+static void
+add_random_kind (PwRules *rules, GRand *rand, char letter)
+{
+  g_autoptr (PwPiece) piece = random_piece (rand);
+  PwKind *kind = pw_rules_add_kind (rules, letter, piece);
+
+  kind->promotes = g_rand_int_range (rand, 0, 4) == 0;
+  kind->royal = g_rand_int_range (rand, 0, 12) == 0;
+}
+
+static PwBoard *
+random_start (GRand *rand)
+{
+  PwBoard *board
+      = pw_board_new ((guint) g_rand_int_range (rand, 4, 10), (guint) g_rand_int_range (rand, 4, 9));
+  gboolean holes = g_rand_int_range (rand, 0, 5) == 0;
+
+  pw_board_set_cylinder (board, g_rand_int_range (rand, 0, 8) == 0);
+  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
+    if (holes && g_rand_int_range (rand, 0, 10) == 0)
+      pw_board_set (board, square, PW_CELL_HOLE, 0);
+  return board;
+}
+
+static void
+place_pieces (PwRules *rules, GRand *rand)
+{
+  PwBoard *board = rules->start;
+  gint32 density = g_rand_int_range (rand, 10, 45);
+
+  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
+    {
+      char letter = rules->kinds[g_rand_int_range (rand, 0, (gint32) rules->n_kinds)].letter;
+
+      if (pw_board_cell (board, square) == PW_CELL_HOLE || g_rand_int_range (rand, 0, 100) >= density)
+        continue;
+      pw_board_set (board, square, g_rand_boolean (rand) ? PW_CELL_FIRST : PW_CELL_SECOND, letter);
+      pw_board_set_virgin (board, square, g_rand_boolean (rand));
+    }
+}
+
+static PwRules *
+random_rules (GRand *rand)
+{
+  PwRules *rules = pw_rules_new (random_start (rand), (PwSide) g_rand_boolean (rand));
+  g_autoptr (PwPiece) king = piece_in (PW_DIALECT_EXTENDED, "K");
+
+  if (g_rand_int_range (rand, 0, 4) > 0)
+    pw_rules_add_kind (rules, 'K', king)->royal = TRUE;
+  for (guint i = 0; i < 3; i++)
+    add_special (rules, rand);
+  for (char letter = 'T'; letter < 'Y'; letter++)
+    add_random_kind (rules, rand, letter);
+  rules->royals = (PwRoyals) g_rand_boolean (rand);
+  rules->must_promote = g_rand_boolean (rand);
+  rules->promotes_to[0] = 'T';
+  rules->promotes_to[1] = rules->kinds[0].letter;
+  pw_rules_add_rank (rules, rules->zones[PW_SIDE_FIRST], pw_board_ranks (rules->start) - 1);
+  pw_rules_add_rank (rules, rules->zones[PW_SIDE_SECOND], 0);
+  if (g_rand_int_range (rand, 0, 6) == 0)
+    pw_rules_add_rank (rules, rules->goals[PW_SIDE_FIRST], pw_board_ranks (rules->start) - 1);
+  place_pieces (rules, rand);
+  return rules;
+}
+
+/* -- one position -- */
+
+static int
+compare_texts (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static GPtrArray *
+positions_after (PwGame *game, const PwGameMoves *moves)
+{
+  GPtrArray *found = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *before = position_of_game (game);
+
+  for (guint i = 0; i < pw_game_moves_count (moves); i++)
+    {
+      g_autofree char *back = NULL;
+      guint64 hash = pw_game_hash (game);
+
+      pw_game_make (game, moves, pw_game_moves_get (moves, i));
+      g_ptr_array_add (found, position_of_game (game));
+      g_assert_cmphex (pw_game_hash (game), ==, pw_game_hash_anew (game));
+      pw_game_unmake (game);
+      back = position_of_game (game);
+      g_assert_cmpstr (back, ==, before);
+      g_assert_cmphex (pw_game_hash (game), ==, hash);
+    }
+  g_ptr_array_sort (found, compare_texts);
+  return found;
+}
+
+/* Shows what is only in one of two sorted lists. Returns: whether they are the same */
+static gboolean
+are_same (const GPtrArray *found, const GPtrArray *expected)
+{
+  guint i = 0, j = 0;
+  gboolean same = TRUE;
+
+  while (i < found->len || j < expected->len)
+    {
+      int order = i == found->len      ? 1
+                  : j == expected->len ? -1
+                                       : strcmp (found->pdata[i], expected->pdata[j]);
+
+      if (order != 0)
+        g_test_message ("%s %s", order < 0 ? "only found: " : "not found: ",
+                        (const char *) (order < 0 ? found->pdata[i] : expected->pdata[j]));
+      same &= order == 0;
+      i += order <= 0;
+      j += order >= 0;
+    }
+  return same;
+}
+
+static void
+show_army (const PwRules *rules)
+{
+  for (guint i = 0; i < rules->n_kinds; i++)
+    {
+      g_autoptr (GArray) lost = g_array_new (FALSE, FALSE, sizeof (PwDiagnostic));
+      g_autofree char *text = NULL;
+      guint dialect = 0;
+
+      for (; text == NULL && dialect < PW_N_DIALECTS; dialect++)
+        text = pw_notation_print ((PwDialect) dialect, rules->kinds[i].piece, lost);
+      g_test_message ("%c is %s%s%s in %s", rules->kinds[i].letter, text,
+                      rules->kinds[i].royal ? ", royal" : "", rules->kinds[i].promotes ? ", promotes" : "",
+                      text == NULL ? "none" : pw_dialect_name ((PwDialect) (dialect - 1)));
+    }
+  g_test_message ("%s, to %s, %s", rules->royals == PW_ROYALS_EACH ? "each" : "last", rules->promotes_to,
+                  rules->must_promote ? "must" : "may");
+}
+
+/* Returns: FALSE if the game can't go on */
+static gboolean
+check_position (SlowWay *slow, PwGame *game, PwGameMoves *moves)
+{
+  g_autoptr (GPtrArray) expected = slow_way_positions (slow, game), found = NULL;
+
+  if (expected == NULL)
+    return FALSE;
+  pw_game_list (game, moves);
+  found = positions_after (game, moves);
+  g_assert_cmpuint (pw_game_count (game), ==, found->len);
+  g_assert_true (pw_game_can_move (game) == (found->len > 0));
+  if (!are_same (found, expected))
+    {
+      g_autofree char *text = position_of_game (game);
+
+      show_army (pw_game_rules (game));
+      g_test_message ("on %s, after %u moves", text, pw_game_n_made (game));
+      g_test_fail ();
+      return FALSE;
+    }
+  return found->len > 0;
+}
+
+/* -- games -- */
+
+static void
+play_at_random (PwRules *rules, GRand *rand, guint *n_positions)
+{
+  g_autoptr (PwGame) game = pw_game_new (rules);
+  g_autoptr (SlowWay) slow = slow_way_new (rules);
+  g_autoptr (PwGameMoves) moves = pw_game_moves_new ();
+  g_autoptr (PwBoard) start = pw_board_copy (pw_game_board (game));
+  guint64 hash = pw_game_hash (game);
+
+  for (guint ply = 0; ply < N_PLIES && check_position (slow, game, moves); ply++)
+    {
+      guint i = (guint) g_rand_int_range (rand, 0, (gint32) pw_game_moves_count (moves));
+
+      pw_game_make (game, moves, pw_game_moves_get (moves, i));
+      *n_positions += 1;
+    }
+  while (pw_game_n_made (game) > 0)
+    pw_game_unmake (game);
+  g_assert_true (pw_board_equal (start, pw_game_board (game)));
+  g_assert_cmphex (hash, ==, pw_game_hash (game));
+}
+
+static void
+test_armies (void)
+{
+  guint n_positions = 0;
+
+  for (Sample sample = sample_of ("armies", N_ARMIES, COST); sample_next (&sample);)
+    {
+      g_autoptr (GRand) rand = g_rand_new_with_seed (SEED + sample.i);
+      g_autoptr (PwRules) rules = random_rules (rand);
+
+      play_at_random (rules, rand, &n_positions);
+    }
+  g_test_message ("%u positions", n_positions);
+}
+
+/* A game that others play, too. */
+static void
+test_known (gconstpointer data)
+{
+  const TestRow *row = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PwRules) rules = pw_rules_read (row->columns[1], strlen (row->columns[1]), NULL, &error);
+  guint n_positions = 0;
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      g_autoptr (GRand) rand = g_rand_new_with_seed (SEED + i);
+
+      play_at_random (rules, rand, &n_positions);
+    }
+  g_assert_cmpuint (n_positions, >, N_GAMES);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/game/armies", test_armies);
+  test_rows_add_sample ("game/games.tsv", 2, 2, 150, test_known);
+  return g_test_run ();
+}
