@@ -92,11 +92,17 @@ takes_on_way (const PwProgram *program, guint path)
   return FALSE;
 }
 
-/* Something besides a piece that has just passed: that one is no matter of these sets. */
+/*
+ * Something besides a piece that has just passed: that one is no matter of these sets. What a path takes at its end and
+ * puts down again, as a swap does, is not removed.
+ */
 static gboolean
-may_remove (const PwProgram *program, guint path)
+may_remove (const PwProgram *program, guint i)
 {
-  return (pw_program_path (program, path)->ends.holds & PW_HOLDS_ENEMY) || takes_on_way (program, path);
+  const PwProgramPath *path = pw_program_path (program, i);
+  gboolean keeps = path->unloads == PW_UNLOAD_NONE || path->leaves;
+
+  return ((path->ends.holds & PW_HOLDS_ENEMY) && keeps) || takes_on_way (program, i);
 }
 
 /* -- squares -- */
