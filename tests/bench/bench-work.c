@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/engine/graph/targets.h"
+#include "core/game/perft.h"
 #include "core/notation/advice/advice.h"
 #include "core/piece/plain.h"
 #include "tests/core/synthesis/game.h"
@@ -28,6 +29,7 @@ typedef struct
   GPtrArray *texts; /* known notations of Extended Betza */
   GPtrArray *games; /* Game */
   PwSynthesisOptions options;
+  PwGame *chess;
 } Material;
 
 static char **
@@ -211,6 +213,22 @@ prepare_games (Material *material)
   search (material);
 }
 
+/* -- chess -- */
+
+static void
+prepare_chess (Material *material)
+{
+  g_autoptr (PwRules) rules = pw_rules_chess ();
+
+  material->chess = pw_game_new (rules);
+}
+
+static guint
+count_leaves (Material *material)
+{
+  return (guint) pw_game_perft (material->chess, 4);
+}
+
 /* -- rows -- */
 
 static const struct
@@ -225,6 +243,7 @@ static const struct
   { "outcomes-b", prepare_b, find_outcomes },
   { "moves-a", prepare_a, find_moves },
   { "moves-b", prepare_b, find_moves },
+  { "perft", prepare_chess, count_leaves },
   { "parse", prepare_texts, parse },
   { "plain", prepare_texts, parse_and_plain },
   { "advice", prepare_texts, parse_and_advise },
