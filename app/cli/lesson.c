@@ -2,9 +2,9 @@
 /* `lesson`: what is wrong with lesson files; for authors of lessons. */
 #include <errno.h>
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 
 #include "app/cli/base/json.h"
+#include "app/cli/base/lines.h"
 #include "app/cli/base/progress.h"
 #include "app/cli/base/report.h"
 #include "core/lessons/lesson.h"
@@ -59,35 +59,13 @@ write_json (GString *out, const char *file, const PwLesson *lesson, const GPtrAr
   g_string_append (out, "]}\n");
 }
 
-/*
- * Reads no more than a lesson can have: what is piped in may never end. One byte more tells the reader that there is
- * too much.
- *
- * Returns: (transfer full) (nullable): NULL with errno set
- */
-static char *
-read_file (const char *path, gsize *length)
-{
-  FILE *stream = g_fopen (path, "rbe");
-  g_autofree char *text = stream != NULL ? g_malloc (PW_LESSON_MAX_LENGTH + 2) : NULL;
-  gboolean failed;
-
-  if (stream == NULL)
-    return NULL;
-  *length = fread (text, 1, PW_LESSON_MAX_LENGTH + 1, stream);
-  text[*length] = '\0';
-  failed = ferror (stream) != 0;
-  fclose (stream);
-  return failed ? NULL : g_steal_pointer (&text);
-}
-
 static PwExit
 check_file (GString *out, const char *file, gboolean json, PwProgress *progress)
 {
   g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
   const PwPatience patience = { pw_progress_goes_on, progress, 0, 1 };
   gsize length;
-  g_autofree char *text = read_file (file, &length);
+  g_autofree char *text = pw_read_file (file, PW_LESSON_MAX_LENGTH, &length);
   g_autoptr (PwLesson) lesson = NULL;
 
   if (text == NULL)

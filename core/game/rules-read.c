@@ -605,9 +605,10 @@ read_document (Reader *reader, const char *text, gsize length)
   static const PwMemberRow rows[] = { { "pieces", PW_WANTS_ARRAY, 0 }, { "game", PW_WANTS_ANYTHING, 0 } };
   PwJsonValue values[G_N_ELEMENTS (rows)];
 
-  if (!pw_members_read (rows, G_N_ELEMENTS (rows), TRUE, text, length, values, reader->translate,
-                        reader->error)
-      || !read_pieces (reader, &values[0]))
+  if (!pw_members_read (rows, G_N_ELEMENTS (rows), TRUE, text, length, values, reader->translate, NULL))
+    return fail (reader, PW_RULES_ERROR_DOCUMENT, "%s",
+                 say (reader, N_ ("this is no document; give a file that Piecewright has saved")));
+  if (!read_pieces (reader, &values[0]))
     return FALSE;
   return pw_member_is_given (&values[1]) ? read_game (reader, &values[1]) : read_no_game (reader);
 }

@@ -65,6 +65,7 @@ extern const PwCommand pw_command_explain;
 extern const PwCommand pw_command_find;
 extern const PwCommand pw_command_lesson;
 extern const PwCommand pw_command_moves;
+extern const PwCommand pw_command_perft;
 extern const PwCommand pw_command_why;
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "app/cli/base/lines.h"
 
 #include <errno.h>
+#include <glib/gstdio.h>
 #include <poll.h>
 #include <string.h>
 #include <unistd.h>
@@ -154,4 +155,20 @@ pw_line_is_blank (const char *line, gsize length)
     if (!g_ascii_isspace (line[i]))
       return FALSE;
   return TRUE;
+}
+
+char *
+pw_read_file (const char *path, gsize most, gsize *length)
+{
+  FILE *stream = g_fopen (path, "rbe");
+  g_autofree char *text = stream != NULL ? g_malloc (most + 2) : NULL;
+  gboolean failed;
+
+  if (stream == NULL)
+    return NULL;
+  *length = fread (text, 1, most + 1, stream);
+  text[*length] = '\0';
+  failed = ferror (stream) != 0;
+  fclose (stream);
+  return failed ? NULL : g_steal_pointer (&text);
 }

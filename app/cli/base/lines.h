@@ -32,6 +32,14 @@ PwLineStatus pw_lines_next (PwLines *lines, const char **line, gsize *length);
 /* Whether the next call might wait for input. */
 gboolean pw_lines_would_wait (const PwLines *lines);
 
+/*
+ * Reads a file as a whole, or so much of it that a reader sees that it is too long: what is piped in may never end.
+ *
+ * most: bytes; one more is read at most
+ * Returns: (transfer full) (nullable): with a final zero; NULL with errno set
+ */
+char *pw_read_file (const char *path, gsize most, gsize *length);
+
 gboolean pw_line_is_blank (const char *line, gsize length);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwLines, pw_lines_free)

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* `perft`: how many ways there are to play so many moves of a game. */
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/cli/base/json.h"
+#include "app/cli/base/lines.h"
+#include "app/cli/base/progress.h"
+#include "app/cli/base/report.h"
+#include "core/game/notation.h"
+#include "core/game/perft.h"
+#include "core/game/rules-read.h"
+
+#define MAX_DEPTH 30 /* more ends no program */
+
+typedef struct
+{
+  int depth;
+  gboolean divide;
+  const char *game, *position;
+} Options;
+
+/* A root move, and how many leaves it leads to. */
+typedef struct
+{
+  char *move;
+  guint64 leaves;
+} Share;
+
+static void
+clear_share (gpointer data)
+{
+  g_free (((Share *) data)->move);
+}
+
+static int
+compare_shares (gconstpointer a, gconstpointer b)
+{
+  return strcmp (((const Share *) a)->move, ((const Share *) b)->move);
+}
+
+/* -- what was asked for -- */
+
+/* Returns: (transfer full) (nullable): NULL with a report */
+static PwRules *
+read_document (const char *path)
+{
+  gsize length;
+  g_autofree char *text = pw_read_file (path, PW_FILE_MAX_SIZE, &length);
+  g_autoptr (GError) error = NULL;
+  PwRules *rules;
+
+  if (text == NULL)
+    pw_fail (_ ("cannot read \"%s\": %s"), path, g_strerror (errno));
+  else if (length > PW_FILE_MAX_SIZE)
+    pw_fail (_ ("cannot read \"%s\": it has more than %d bytes"), path, PW_FILE_MAX_SIZE);
+  else if ((rules = pw_rules_read (text, length, pw_translate, &error)) != NULL)
+    return rules;
+  else
+    pw_fail ("%s: %s", path, pw_error_words (error));
+  return NULL;
+}
+
+/* Returns: (transfer full) (nullable): NULL with a report */
+static PwRules *
+read_rules (const PwCall *call)
+{
+  const Options *given = call->own;
+  gboolean has_document = call->rest != NULL && call->rest[0] != NULL;
+
+  if (has_document == (given->game != NULL) || (has_document && call->rest[1] != NULL))
+    pw_fail (_ ("perft: give one document, or --game=chess"));
+  else if (has_document)
+    return read_document (call->rest[0]);
+  else if (strcmp (given->game, "chess") == 0)
+    return pw_rules_chess ();
+  else
+    pw_fail (_ ("perft: unknown --game \"%s\"; use chess, or a document"), given->game);
+  return NULL;
+}
+
+static gboolean
+set_up (PwGame *game, const char *position)
+{
+  g_autoptr (GError) error = NULL;
+  PwSide side;
+  g_autoptr (PwBoard) board = position != NULL ? pw_rules_read_position (pw_game_rules (game), position,
+                                                                         &side, pw_translate, &error)
+                                               : NULL;
+
+  if (error != NULL)
+    return pw_refuse (_ ("perft: --position: %s"), pw_error_words (error));
+  if (board != NULL)
+    pw_game_set_up (game, board, side);
+  return TRUE;
+}
+
+/* -- counting -- */
+
+static guint64
+count_shares (PwGame *game, guint depth, GArray *shares)
+{
+  g_autoptr (PwGameMoves) moves = pw_game_moves_new ();
+  PwProgress progress;
+  guint64 n = 0;
+
+  pw_progress_init (&progress, NULL);
+  pw_game_list (game, moves);
+  for (guint i = 0; i < pw_game_moves_count (moves); i++)
+    {
+      const PwGameMove *move = pw_game_moves_get (moves, i);
+      Share share = { pw_game_move_to_coordinates (game, moves, move), 0 };
+
+      pw_progress_goes_on (&progress, (double) i / pw_game_moves_count (moves));
+      pw_game_make (game, moves, move);
+      share.leaves = pw_game_perft (game, depth - 1);
+      pw_game_unmake (game);
+      g_array_append_val (shares, share);
+      n += share.leaves;
+    }
+  pw_progress_end (&progress);
+  g_array_sort (shares, compare_shares);
+  return n;
+}
+
+static void
+write_json (GString *out, guint depth, guint64 n, const GArray *shares)
+{
+  g_string_append_printf (out, "{\"depth\":%u,\"leaves\":%" G_GUINT64_FORMAT, depth, n);
+  for (guint i = 0; shares != NULL && i < shares->len; i++)
+    {
+      const Share *share = &g_array_index (shares, Share, i);
+
+      g_string_append (out, i == 0 ? ",\"moves\":[{\"move\":" : ",{\"move\":");
+      pw_json_string (out, share->move, -1);
+      g_string_append_printf (out, ",\"leaves\":%" G_GUINT64_FORMAT "}", share->leaves);
+    }
+  g_string_append (out, shares != NULL ? shares->len > 0 ? "]}\n" : ",\"moves\":[]}\n" : "}\n");
+}
+
+static void
+write_text (GString *out, guint64 n, const GArray *shares)
+{
+  for (guint i = 0; shares != NULL && i < shares->len; i++)
+    {
+      const Share *share = &g_array_index (shares, Share, i);
+
+      g_string_append_printf (out, "%s: %" G_GUINT64_FORMAT "\n", share->move, share->leaves);
+    }
+  g_string_append_printf (out, "%" G_GUINT64_FORMAT "\n", n);
+}
+
+static PwExit
+perft (PwCall *call)
+{
+  const Options *given = call->own;
+  g_autoptr (GArray) shares = g_array_new (FALSE, FALSE, sizeof (Share));
+  g_autoptr (PwRules) rules = NULL;
+  g_autoptr (PwGame) game = NULL;
+  guint64 n;
+  GString *out;
+
+  if (given->depth < 1 || given->depth > MAX_DEPTH)
+    return pw_fail (_ ("perft: give --depth=N, from 1 to %d"), MAX_DEPTH);
+  rules = read_rules (call);
+  if (rules == NULL)
+    return PW_EXIT_USAGE;
+  game = pw_game_new (rules);
+  if (!set_up (game, given->position))
+    return PW_EXIT_USAGE;
+  g_array_set_clear_func (shares, clear_share);
+  n = count_shares (game, (guint) given->depth, shares);
+  out = g_string_new (NULL);
+  if (call->json)
+    write_json (out, (guint) given->depth, n, given->divide ? shares : NULL);
+  else
+    write_text (out, n, given->divide ? shares : NULL);
+  return pw_write_result (out, PW_EXIT_OK);
+}
+
+static const PwOption options[] = {
+  { PW_NUMBER ("depth", Options, depth, N_ ("How many moves, of both sides together")), 0 },
+  { PW_SWITCH ("divide", Options, divide, N_ ("Count for each first move, too")) },
+  { PW_TEXT ("game", Options, game, N_ ("A game instead of a document: chess"), N_ ("NAME")),
+    .choices = "chess" },
+  { PW_TEXT ("position", Options, position,
+             N_ ("Begin here: a board, and whose move it is (default: the start of the game)"), N_ ("FEN")) },
+  { { NULL } },
+};
+
+const PwCommand pw_command_perft = {
+  .name = "perft",
+  .arguments = N_ ("DOCUMENT"),
+  .summary = N_ ("Count the ways to play a game"),
+  .description
+  = N_ ("Counts how many ways there are to play so many legal moves, each side in turn: programs that know\n"
+        "the same game agree on it. A document without a game is chess with its first piece in place of\n"
+        "the queen.\n"
+        "\n"
+        "Exit status: 0 if all went well, 2 for wrong usage or a document that cannot be played."),
+  .options = options,
+  .size = sizeof (Options),
+  .uses = PW_OPTION_JSON,
+  .run = perft,
+};
