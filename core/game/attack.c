@@ -238,8 +238,8 @@ pw_game_in_check (PwGame *game)
 
 /* -- decided -- */
 
-static gboolean
-is_at_goal (const PwGame *game, PwSide side)
+gboolean
+_pw_game_is_at_goal (const PwGame *game, PwSide side)
 {
   gboolean any = !pw_rules_have_royals (game->rules);
   const guint64 *pieces = any ? pw_game_pieces (game, side) : game->royals[side];
@@ -255,5 +255,6 @@ _pw_game_is_decided (const PwGame *game)
 {
   if (game->had_royals[game->side] && game->n_royals[game->side] == 0)
     return TRUE;
-  return game->has_goals && (is_at_goal (game, PW_SIDE_FIRST) || is_at_goal (game, PW_SIDE_SECOND));
+  return game->has_goals
+         && (_pw_game_is_at_goal (game, PW_SIDE_FIRST) || _pw_game_is_at_goal (game, PW_SIDE_SECOND));
 }

@@ -160,6 +160,8 @@ void _pw_game_guard (PwGame *game, PwGuard *guard);
  * checked: it was in check before
  */
 gboolean _pw_game_was_allowed (PwGame *game, gboolean checked);
+/* Whether a royal piece of a side, or any if no piece is royal, is at its goal. */
+gboolean _pw_game_is_at_goal (const PwGame *game, PwSide side);
 /* Whether the side to move has lost its royal pieces, or the game is over as one has reached its goal. */
 gboolean _pw_game_is_decided (const PwGame *game);
 

@@ -17,7 +17,7 @@
 #include "core/catalogue/catalogue.h"
 #include "core/game/perft.h"
 #include "core/game/rules-read.h"
-#include "tests/core/rows.h"
+#include "tests/core/game/known-game.h"
 
 #define LEAST_TIME 0.05 /* seconds */
 #define N_SLOW     12
@@ -73,21 +73,6 @@ speed_of_other (const char *program, const char *variant, guint depth, guint64 l
 
 /* -- ours -- */
 
-static PwRules *
-rules_of (const char *name)
-{
-  g_autoptr (GPtrArray) rows = test_rows_read ("game/games.tsv", 2, 2);
-
-  for (guint i = 0; i < rows->len; i++)
-    {
-      const TestRow *row = rows->pdata[i];
-
-      if (strcmp (row->columns[0], name) == 0)
-        return pw_rules_read (row->columns[1], strlen (row->columns[1]), NULL, NULL);
-    }
-  return NULL;
-}
-
 /* What is made once is made before the clock starts. leaves: (out). Returns: leaves a second */
 static double
 speed_of (PwRules *rules, guint depth, guint64 *leaves)
@@ -113,7 +98,7 @@ compare_games (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
-      g_autoptr (PwRules) rules = rules_of (games[i].name);
+      g_autoptr (PwRules) rules = known_rules (games[i].name);
       guint64 leaves;
       double ours = speed_of (rules, games[i].depth, &leaves);
       double other = program != NULL ? speed_of_other (program, games[i].name, games[i].depth, leaves) : 0;

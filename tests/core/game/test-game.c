@@ -18,7 +18,7 @@
 #define SEED     41
 #define N_ARMIES 800
 #define N_PLIES  24
-#define N_GAMES 3 /* of a known game */
+#define N_GAMES  3    /* of a known game */
 #define COST     25.0 /* ms for an army */
 
 /* -- armies -- */
