@@ -5,15 +5,45 @@
 
 G_BEGIN_DECLS
 
-/* Moves of a game as text. */
+/*
+ * Moves of a game as text, and back.
+ *
+ * Short forms are those of chess (SAN) with the symbols of the game: "Nf3", "exd6", "O-O", "e8=Q+". P has no
+ * symbol. Start squares are added as far as needed. What does not only capture on its destination is written
+ * in full: "Lc3xd4xe5-f6" captures on d4 and e5 and ends on f6, "Lc3xd4-c3" captures without moving. What
+ * else happens to other pieces is in braces: {c3>e5} for one that ends elsewhere, {!d4} for one that may not
+ * move any more, {?d4} for one that may again.
+ */
 
 /*
  * Start and destination, as engines write them: "e2e4", "e7e8q". After them, squares of pieces that are taken
- * elsewhere, "e5d6xd5"; what happens to others but for a castling partner, as in {c3>e5}, {!d4} for one that
- * may not move any more, {?d4} for one that may again; and the symbol of a promotion in lower case.
+ * elsewhere, as in "e5d6xd5"; braces as above, but for a castling partner; and a promotion in lower case.
  *
  * Returns: (transfer full)
  */
 char *pw_game_move_to_coordinates (const PwGame *game, const PwGameMoves *moves, const PwGameMove *move);
+
+/*
+ * The short form, with + for check and # for mate.
+ *
+ * moves: all that are legal now; i: which of them
+ * Returns: (transfer full)
+ */
+char *pw_game_move_to_san (PwGame *game, const PwGameMoves *moves, guint i);
+
+typedef enum
+{
+  PW_SAN_FOUND,
+  PW_SAN_NONE,      /* no legal move is written like this */
+  PW_SAN_AMBIGUOUS, /* several are */
+} PwSanResult;
+
+/*
+ * Finds a move by its short form, also with more of the start square than needed, or as engines write it.
+ * Signs for check, mate and quality at the end don't count, and 0-0 is O-O.
+ *
+ * moves: all that are legal now; i: (out): which of them
+ */
+PwSanResult pw_game_find_move (const PwGame *game, const PwGameMoves *moves, const char *text, guint *i);
 
 G_END_DECLS

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Moves as text: rows, and that every move of known games is found by its own text. */
+#include "core/game/notation.h"
+
+#include "tests/core/game/known-game.h"
+#include "tests/core/rows.h"
+#include "tests/sample.h"
+
+#define SEED    7
+#define N_PLIES 24
+
+static void
+test_row (gconstpointer data)
+{
+  const TestRow *row = data;
+  g_autoptr (PwGame) game = known_game (row->columns[0], row->columns[1]);
+  g_autoptr (PwGameMoves) moves = pw_game_moves_new ();
+  g_autofree char *san = NULL;
+  guint i, again;
+  PwSanResult result;
+
+  play_moves (game, row->columns[2]);
+  pw_game_list (game, moves);
+  result = pw_game_find_move (game, moves, row->columns[3], &i);
+  g_assert_true ((result == PW_SAN_FOUND) == (row->columns[4] != NULL));
+  if (result != PW_SAN_FOUND)
+    return;
+  san = pw_game_move_to_san (game, moves, i);
+  g_assert_cmpstr (san, ==, row->columns[4]);
+  g_assert_cmpint (pw_game_find_move (game, moves, san, &again), ==, PW_SAN_FOUND);
+  g_assert_cmpuint (again, ==, i);
+}
+
+static void
+check_all (PwGame *game, const PwGameMoves *moves)
+{
+  for (guint i = 0; i < pw_game_moves_count (moves); i++)
+    {
+      g_autofree char *san = pw_game_move_to_san (game, moves, i);
+      g_autofree char *coordinates = pw_game_move_to_coordinates (game, moves, pw_game_moves_get (moves, i));
+      guint found;
+
+      g_assert_cmpint (pw_game_find_move (game, moves, san, &found), ==, PW_SAN_FOUND);
+      g_assert_cmpuint (found, ==, i);
+      g_assert_cmpint (pw_game_find_move (game, moves, coordinates, &found), ==, PW_SAN_FOUND);
+      g_assert_cmpuint (found, ==, i);
+    }
+}
+
+static void
+test_game (gconstpointer data)
+{
+  const TestRow *row = data;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+  g_autoptr (PwGame) game = known_game (row->columns[0], NULL);
+  g_autoptr (PwGameMoves) moves = pw_game_moves_new ();
+
+  for (guint ply = 0; ply < N_PLIES; ply++)
+    {
+      pw_game_list (game, moves);
+      check_all (game, moves);
+      if (pw_game_moves_count (moves) == 0)
+        break;
+      pw_game_make (game, moves,
+                    pw_game_moves_get (
+                        moves, (guint) g_rand_int_range (rand, 0, (gint32) pw_game_moves_count (moves))));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  test_rows_add ("game/san.tsv", 5, 5, test_row);
+  test_rows_add_sample ("game/games.tsv", 2, 2, 300, test_game);
+  return g_test_run ();
+}
