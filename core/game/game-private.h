@@ -25,6 +25,8 @@ typedef struct
 {
   const PwKind *kind;
   PwGenerator *generator;
+  gboolean has_firsts; /* some first moves that are no castling */
+  gboolean castles;    /* while it has not moved */
   PwInfluence *influences[2]; /* per side */
   PwSquare *passing[2]; /* (nullable): per side, start and destination: the square that a first move passes */
   guint64 zones[2][PW_GAME_WORDS]; /* per side: where it promotes; empty if it doesn't */
@@ -85,7 +87,7 @@ struct _PwGame
   guint n_words;
   PwGameKind kinds[PW_RULES_MAX_KINDS];
   PwGameKind *kind_of[128]; /* by letter */
-  gboolean promotes_to_royal;
+  gboolean promotes_to_royal, has_castling;
   gboolean had_royals[2]; /* per side: when it began */
   gboolean has_goals;
   guint64 royals[2][PW_GAME_WORDS]; /* per side */
@@ -135,6 +137,11 @@ pw_game_moves_empty (PwGameMoves *moves)
   pw_pool_clear (&moves->shifts);
   pw_pool_clear (&moves->effects);
 }
+
+/* -- game.c -- */
+
+/* Takes away marks without meaning, so that positions that differ only in these are the same. */
+void _pw_game_tidy (const PwGame *game, PwBoard *board);
 
 /* -- move-list.c -- */
 

@@ -118,6 +118,52 @@ lift (PwGame *game, PwSquare square)
   return change (game, square, nothing);
 }
 
+/* -- marks of pieces that have not moved -- */
+
+/*
+ * Whether it can make a difference that a piece has not moved: to its own first moves, or to castling with another
+ * such piece on its rank.
+ */
+static gboolean
+mark_matters (const PwGame *game, const PwBoard *board, PwSquare square)
+{
+  const PwGameKind *kind = game->kind_of[board->letters[square]];
+  guint first = square - square % board->files;
+
+  for (guint other = first; other < first + board->files && !kind->has_firsts; other++)
+    if (other != square && board->virgins[other] && board->cells[other] == board->cells[square]
+        && (kind->castles || game->kind_of[board->letters[other]]->castles))
+      return TRUE;
+  return kind->has_firsts;
+}
+
+/* A piece that had not moved has left a square: those on its rank may have lost their rights with it. */
+static void
+tidy_rank (PwGame *game, PwSquare left)
+{
+  const PwBoard *board = game->board;
+  guint first = left - left % board->files;
+
+  for (guint square = first; square < first + board->files; square++)
+    if (board->virgins[square] && !mark_matters (game, board, (PwSquare) square))
+      {
+        PwContent piece = content_of (game, (PwSquare) square);
+
+        piece.virgin = FALSE;
+        change (game, (PwSquare) square, piece);
+      }
+}
+
+static void
+tidy_ranks (PwGame *game)
+{
+  guint first = game->past.data[game->past.n - 1].first;
+
+  for (guint i = first, n = game->changes.n; i < n; i++)
+    if (game->changes.data[i].before.virgin)
+      tidy_rank (game, game->changes.data[i].square);
+}
+
 /* -- moves -- */
 
 /* All pieces that end elsewhere leave their squares before the first of them arrives. */
@@ -230,6 +276,8 @@ pw_game_make (PwGame *game, const PwGameMoves *moves, const PwGameMove *move)
     move_piece (game, move);
   else
     make_rare (game, moves, move);
+  if (game->has_castling)
+    tidy_ranks (game);
   turn (game);
 }
 
@@ -266,33 +314,12 @@ pw_game_hash_anew (const PwGame *game)
   return hash;
 }
 
-static gboolean
-has_path (const PwPiece *piece, gboolean partner)
-{
-  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
-    if (pw_piece_path (piece, i)->virgin
-        && (!partner || pw_piece_path (piece, i)->partner != PW_PARTNER_NONE))
-      return TRUE;
-  return FALSE;
-}
-
-/* Whether it can make a difference that a piece has not moved: to itself, or as a partner. */
-static gboolean
-virgin_matters (const PwGame *game, const PwPiece *piece)
-{
-  for (guint i = 0; i < game->rules->n_kinds; i++)
-    if (has_path (game->rules->kinds[i].piece, TRUE))
-      return TRUE;
-  return has_path (piece, FALSE);
-}
-
-/* Positions that differ only in marks without meaning are to be the same. */
-static void
-tidy_virgins (PwGame *game)
+void
+_pw_game_tidy (const PwGame *game, PwBoard *board)
 {
   for (PwSquare square = 0; square < game->shape->n; square++)
-    if (game->board->virgins[square] && !virgin_matters (game, pw_game_kind_at (game, square)->kind->piece))
-      game->board->virgins[square] = FALSE;
+    if (board->virgins[square] && !mark_matters (game, board, square))
+      board->virgins[square] = FALSE;
 }
 
 static void
@@ -319,7 +346,7 @@ pw_game_set_up (PwGame *game, const PwBoard *board, PwSide side)
   memset (game->frozen, 0, sizeof game->frozen);
   pw_pool_clear (&game->past);
   pw_pool_clear (&game->changes);
-  tidy_virgins (game);
+  _pw_game_tidy (game, game->board);
   find_royals (game);
   game->hash = pw_game_hash_anew (game);
 }
@@ -339,6 +366,7 @@ pw_game_new (PwRules *rules)
     {
       _pw_game_kind_init (&game->kinds[i], game, &rules->kinds[i]);
       game->kind_of[(guint8) rules->kinds[i].letter] = &game->kinds[i];
+      game->has_castling |= game->kinds[i].castles;
       game->promotes_to_royal
           |= rules->kinds[i].royal && strchr (rules->promotes_to, rules->kinds[i].letter) != NULL;
     }

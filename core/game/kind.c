@@ -8,13 +8,16 @@
 
 /* -- first moves -- */
 
-static gboolean
-has_first_moves (const PwPiece *piece)
+static void
+find_firsts (PwGameKind *kind, const PwPiece *piece)
 {
   for (guint i = 0; i < pw_piece_n_paths (piece); i++)
-    if (pw_piece_path (piece, i)->virgin && pw_piece_path (piece, i)->partner == PW_PARTNER_NONE)
-      return TRUE;
-  return FALSE;
+    {
+      const PwPath *path = pw_piece_path (piece, i);
+
+      kind->castles |= path->virgin && path->partner != PW_PARTNER_NONE;
+      kind->has_firsts |= path->virgin && path->partner == PW_PARTNER_NONE;
+    }
 }
 
 /* The last square that a lame leap passes; other leaps pass none. */
@@ -106,10 +109,11 @@ _pw_game_kind_init (PwGameKind *kind, const PwGame *game, const PwKind *of)
 
   kind->kind = of;
   kind->generator = pw_generator_new_with (of->piece, game->shapes);
+  find_firsts (kind, of->piece);
   for (guint side = 0; side < G_N_ELEMENTS (kind->influences); side++)
     {
       kind->influences[side] = pw_influence_new (of->piece, empty, (PwSide) side);
-      if (has_first_moves (of->piece))
+      if (kind->has_firsts)
         kind->passing[side] = find_passing (kind->generator, of->piece, empty, (PwSide) side);
       if (!of->promotes)
         continue;

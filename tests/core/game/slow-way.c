@@ -230,6 +230,42 @@ passed_by (SlowWay *slow, const Scene *before, PwSquare from, const PwMove *move
   return (PwSquare) (from + last.dy * (int) pw_board_files (bare) + last.dx);
 }
 
+static gboolean
+has_virgin_path (const PwPiece *piece, gboolean partner)
+{
+  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
+    if (pw_piece_path (piece, i)->virgin && (pw_piece_path (piece, i)->partner != PW_PARTNER_NONE) == partner)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether two pieces that have not moved might castle with each other. */
+static gboolean
+may_castle (const SlowWay *slow, const PwBoard *board, PwSquare a, PwSquare b)
+{
+  return a != b && pw_board_is_virgin (board, b) && pw_board_cell (board, a) == pw_board_cell (board, b)
+         && pw_board_rank_of (board, a) == pw_board_rank_of (board, b)
+         && (has_virgin_path (kind_of (slow, board, a)->piece, TRUE)
+             || has_virgin_path (kind_of (slow, board, b)->piece, TRUE));
+}
+
+/* That a piece has not moved is forgotten where it is no longer of use. */
+static void
+forget_virgins (const SlowWay *slow, PwBoard *board)
+{
+  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
+    {
+      gboolean use = FALSE;
+
+      if (!pw_board_is_virgin (board, square))
+        continue;
+      for (PwSquare with = 0; with < pw_board_n_squares (board); with++)
+        use |= may_castle (slow, board, square, with);
+      if (!use && !has_virgin_path (kind_of (slow, board, square)->piece, FALSE))
+        pw_board_set_virgin (board, square, FALSE);
+    }
+}
+
 /* after: (out): its board is a new one */
 static void
 make_move (SlowWay *slow, const Scene *before, PwSquare from, const PwMove *move, Scene *after)
@@ -254,6 +290,7 @@ make_move (SlowWay *slow, const Scene *before, PwSquare from, const PwMove *move
     after->frozen[effects[i].square] = effects[i].effect_kind == PW_EFFECT_IMMOBILISE;
   if (move->n_captures + move->n_shifts == 0)
     passed = passed_by (slow, before, from, move);
+  forget_virgins (slow, after->board);
   pw_board_set_passed (after->board, passed, move->to);
 }
 
