@@ -10,6 +10,7 @@
 #include "app/cli/base/report.h"
 #include "core/game/notation.h"
 #include "core/game/perft.h"
+#include "core/game/position-text.h"
 #include "core/game/rules-read.h"
 
 #define MAX_DEPTH 30 /* more ends no program */

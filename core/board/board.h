@@ -162,7 +162,7 @@ int pw_square_compare (const PwBoard *board, PwSquare a, PwSquare b);
  *    numbers of any length for empty squares; "*" for a hole; "+P" (design, section 4).
  *
  *    After the ranks marks may follow, a space before each, in any order, each once:
- *    virgin=a1,e1   pieces that have not moved; virgin=* for all of them
+ *    virgin=a1,e1   pieces that have not moved; virgin=* for all of them, virgin=- for none, against fields
  *    passed=e6:e5   en passant: the empty square just passed, and where the piece is that
  *                   passed it; without the second: the one piece next to the first on its file
  *    cylinder       the files wrap around

@@ -2,7 +2,7 @@
 /*
  * Our own marks after the ranks of a board, for what the squares don't show; each once.
  *
- *   mark = "virgin=" ( "*" | name { "," name } )
+ *   mark = "virgin=" ( "*" | "-" | name { "," name } )
  *        | "passed=" name [ ":" name ]
  *        | "cylinder"
  */
@@ -63,7 +63,7 @@ read_piece (PwFenReader *reader, const char *name, const char *end, PwSquare *sq
                           name);
 }
 
-/* "*" for every piece, or the pieces one by one */
+/* "*" for every piece, "-" for none, or the pieces one by one */
 static gboolean
 read_virgin (PwFenReader *reader, const Mark *mark)
 {
@@ -75,6 +75,8 @@ read_virgin (PwFenReader *reader, const Mark *mark)
       pw_board_set_all_virgin (reader->board);
       return TRUE;
     }
+  if (mark->end - name == 1 && *name == '-')
+    return TRUE;
   for (;; name = end + 1)
     {
       end = end_of (name, mark->end, ',');

@@ -11,10 +11,7 @@
 
 #include "core/base/members.h"
 #include "core/board/square-set.h"
-
-/* clang-format off */
-G_DEFINE_QUARK (pw-rules-error-quark, pw_rules_error)
-/* clang-format on */
+#include "core/game/position-text.h"
 
 #define ORTHODOX_START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
@@ -110,13 +107,6 @@ letter_of (const char *symbol)
   return promoted ? g_ascii_tolower (letter[0]) : g_ascii_toupper (letter[0]);
 }
 
-/* "P", "+P". Returns: (transfer full) */
-static char *
-symbol_of (char letter)
-{
-  return g_strdup_printf ("%s%c", g_ascii_islower (letter) ? "+" : "", g_ascii_toupper (letter));
-}
-
 static gboolean
 read_source (Reader *reader, const PwJsonValue *piece)
 {
@@ -156,7 +146,7 @@ static gboolean
 add_kind (Reader *reader, char letter, const char *member)
 {
   const Source *source = find_source (reader, letter);
-  g_autofree char *symbol = symbol_of (letter);
+  g_autofree char *symbol = pw_kind_symbol (letter);
 
   if (pw_rules_find_kind (reader->rules, letter) != NULL)
     return TRUE;
@@ -209,44 +199,12 @@ add_orthodox (Reader *reader)
 /* -- the start -- */
 
 static gboolean
-is_side (const char *word)
-{
-  return strcmp (word, "w") == 0 || strcmp (word, "b") == 0;
-}
-
-/* Whether some word after the side says which pieces have not moved. */
-static gboolean
-says_virgins (char **words)
-{
-  for (guint i = 1; words[0] != NULL && words[i] != NULL; i++)
-    if (!is_side (words[i]) && *words[i] != '\0' && strcmp (words[i], "cylinder") != 0
-        && !g_str_has_prefix (words[i], "passed="))
-      return TRUE;
-  return FALSE;
-}
-
-/* With no word about it, no piece has moved. */
-static PwBoard *
-read_board (const char *text, PwSide *side, PwTranslate translate, GError **error)
-{
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  PwBoard *board = pw_board_read_fen (text, translate, NULL, error);
-
-  *side = PW_SIDE_FIRST;
-  for (guint i = 1; words[0] != NULL && words[i] != NULL; i++)
-    if (strcmp (words[i], "b") == 0)
-      *side = PW_SIDE_SECOND;
-  if (board != NULL && !says_virgins (words))
-    pw_board_set_all_virgin (board);
-  return board;
-}
-
-static gboolean
 read_start (Reader *reader, const PwJsonValue *value, const char *otherwise)
 {
   g_autofree char *text = pw_member_is_given (value) ? pw_json_value_dup (value) : NULL;
   PwSide side;
-  PwBoard *board = read_board (text != NULL ? text : otherwise, &side, reader->translate, reader->error);
+  PwBoard *board
+      = pw_position_read (text != NULL ? text : otherwise, &side, reader->translate, reader->error);
   const char *letters;
 
   if (board == NULL)
@@ -266,46 +224,6 @@ read_start (Reader *reader, const PwJsonValue *value, const char *otherwise)
     if (letters[i] != 0 && !add_kind (reader, letters[i], "start"))
       return FALSE;
   return TRUE;
-}
-
-/* Whether a square of a position can be what it is. */
-static gboolean
-check_square (const Reader *reader, const PwBoard *board, PwSquare square)
-{
-  char letter = pw_board_letters (board)[square];
-  g_autofree char *symbol = NULL;
-
-  if ((pw_board_cell (board, square) == PW_CELL_HOLE)
-      != (pw_board_cell (reader->rules->start, square) == PW_CELL_HOLE))
-    return fail (reader, PW_RULES_ERROR_GAME, "%s",
-                 say (reader, N_ ("the position must have its holes where the start has them")));
-  if (letter == 0 || pw_rules_find_kind (reader->rules, letter) != NULL)
-    return TRUE;
-  symbol = symbol_of (letter);
-  return fail (reader, PW_RULES_ERROR_GAME, say (reader, N_ ("no piece of this game has the symbol %s")),
-               symbol);
-}
-
-PwBoard *
-pw_rules_read_position (PwRules *rules, const char *text, PwSide *side, PwTranslate translate, GError **error)
-{
-  g_autoptr (PwBoard) board = read_board (text, side, translate, error);
-  const Reader reader = { NULL, rules, translate, error };
-  guint files = pw_board_files (rules->start), ranks = pw_board_ranks (rules->start);
-
-  if (board == NULL)
-    return NULL;
-  if (pw_board_files (board) != files || pw_board_ranks (board) != ranks)
-    {
-      fail (&reader, PW_RULES_ERROR_GAME, say (&reader, N_ ("the position must be on a board of %ux%u")),
-            files, ranks);
-      return NULL;
-    }
-  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
-    if (!check_square (&reader, board, square))
-      return NULL;
-  pw_board_set_cylinder (board, pw_board_is_cylinder (rules->start));
-  return g_steal_pointer (&board);
 }
 
 /* -- lists -- */

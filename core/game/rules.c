@@ -8,6 +8,10 @@
 
 #include <string.h>
 
+/* clang-format off */
+G_DEFINE_QUARK (pw-rules-error-quark, pw_rules_error)
+/* clang-format on */
+
 PwRules *
 pw_rules_new (PwBoard *start, PwSide side)
 {
@@ -73,6 +77,12 @@ pw_rules_add_kind (PwRules *rules, char letter, PwPiece *piece)
   kind.piece = pw_piece_ref (piece);
   rules->kinds[rules->n_kinds] = kind;
   return &rules->kinds[rules->n_kinds++];
+}
+
+char *
+pw_kind_symbol (char letter)
+{
+  return g_strdup_printf ("%s%c", g_ascii_islower (letter) ? "+" : "", g_ascii_toupper (letter));
 }
 
 void

@@ -16,6 +16,16 @@ G_BEGIN_DECLS
 #define PW_RULES_MAX_KINDS   40
 #define PW_RULES_MAX_SQUARES 256
 
+#define PW_RULES_ERROR (pw_rules_error_quark ())
+GQuark pw_rules_error_quark (void);
+
+typedef enum
+{
+  PW_RULES_ERROR_DOCUMENT, /* no JSON, or no document */
+  PW_RULES_ERROR_PIECE,    /* a piece that can't be played with */
+  PW_RULES_ERROR_GAME,     /* a member of the game */
+} PwRulesError;
+
 /* A kind of piece. */
 typedef struct
 {
@@ -82,6 +92,8 @@ void pw_rules_free (PwRules *rules); /* (nullable): the last of several holders 
 PwKind *pw_rules_add_kind (PwRules *rules, char letter, PwPiece *piece);
 /* Returns: (nullable): NULL if there is none of that letter */
 PwKind *pw_rules_find_kind (PwRules *rules, char letter);
+/* A letter as a symbol: "P", "+P". Returns: (transfer full) */
+char *pw_kind_symbol (char letter);
 /* Adds all squares of a rank, from 0, to a zone or a set of goals. */
 void pw_rules_add_rank (const PwRules *rules, guint64 *set, guint rank);
 /* Whether some piece is royal. */

@@ -3,6 +3,7 @@
 #include "tests/core/game/known-game.h"
 
 #include "core/game/notation.h"
+#include "core/game/position-text.h"
 #include "core/game/rules-read.h"
 #include "tests/core/rows.h"
 

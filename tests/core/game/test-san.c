@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves as text: rows, and that every move of known games is found by its own text. */
+/* Moves and positions as text: rows, and that all of known games are found by their own texts. */
 #include "core/game/notation.h"
 
+#include "core/game/position-text.h"
 #include "tests/core/game/known-game.h"
 #include "tests/core/rows.h"
 #include "tests/sample.h"
@@ -47,18 +48,34 @@ check_all (PwGame *game, const PwGameMoves *moves)
     }
 }
 
+/* The text of a position is read back, on another game. */
+static void
+check_text (const PwGame *game, PwGame *other)
+{
+  g_autofree char *text = pw_game_to_text (game);
+  g_autoptr (GError) error = NULL;
+  PwSide side;
+  g_autoptr (PwBoard) board = pw_rules_read_position (pw_game_rules (other), text, &side, NULL, &error);
+
+  g_assert_no_error (error);
+  pw_game_set_up (other, board, side);
+  g_assert_cmphex (pw_game_hash (game), ==, pw_game_hash (other));
+}
+
 static void
 test_game (gconstpointer data)
 {
   const TestRow *row = data;
   g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
   g_autoptr (PwGame) game = known_game (row->columns[0], NULL);
+  g_autoptr (PwGame) other = known_game (row->columns[0], NULL);
   g_autoptr (PwGameMoves) moves = pw_game_moves_new ();
 
   for (guint ply = 0; ply < N_PLIES; ply++)
     {
       pw_game_list (game, moves);
       check_all (game, moves);
+      check_text (game, other);
       if (pw_game_moves_count (moves) == 0)
         break;
       pw_game_make (game, moves,
@@ -67,11 +84,24 @@ test_game (gconstpointer data)
     }
 }
 
+static void
+test_text (gconstpointer data)
+{
+  const TestRow *row = data;
+  g_autoptr (PwGame) game = known_game (row->columns[0], row->columns[1]);
+  g_autofree char *text = NULL;
+
+  play_moves (game, row->columns[2]);
+  text = pw_game_to_text (game);
+  g_assert_cmpstr (text, ==, row->columns[3]);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   test_rows_add ("game/san.tsv", 5, 5, test_row);
+  test_rows_add ("game/texts.tsv", 4, 4, test_text);
   test_rows_add_sample ("game/games.tsv", 2, 2, 300, test_game);
   return g_test_run ();
 }
