@@ -440,7 +440,7 @@ find_removable (PwInfluence *f)
   while (find_ends_once (f))
     f->work += f->arcs.n;
   pw_pool_clear (&f->removable);
-  pw_pool_reserve (&f->removable, f->places.n * f->n_words);
+  pw_pool_reserve (&f->removable, f->places.n * f->n_words + 1);
   memset (f->removable.data, 0, f->places.n * f->n_words * sizeof (guint64));
   while (f->work < MOST_WORK && find_removable_once (f))
     ;
