@@ -129,6 +129,7 @@ pw_game_targets (const PwGame *game, PwSquare square, PwSide side)
   return pw_generator_targets (pw_game_kind_at (game, square)->generator, &position);
 }
 
+/* For new moves; pools always have memory, so that their elements can be pointed to. */
 static inline void
 pw_game_moves_empty (PwGameMoves *moves)
 {
@@ -136,6 +137,9 @@ pw_game_moves_empty (PwGameMoves *moves)
   pw_pool_clear (&moves->captures);
   pw_pool_clear (&moves->shifts);
   pw_pool_clear (&moves->effects);
+  pw_pool_reserve (&moves->captures, 1);
+  pw_pool_reserve (&moves->shifts, 1);
+  pw_pool_reserve (&moves->effects, 1);
 }
 
 /* -- game.c -- */

@@ -6,6 +6,9 @@
  */
 #include "core/game/game-private.h"
 
+#define MOST_ARRIVALS                                                                                        \
+  5000 /* on the empty board, where all squares are tried: pieces that go everywhere need more */
+
 /* -- first moves -- */
 
 static void
@@ -109,6 +112,7 @@ _pw_game_kind_init (PwGameKind *kind, const PwGame *game, const PwKind *of)
 
   kind->kind = of;
   kind->generator = pw_generator_new_with (of->piece, game->shapes);
+  pw_generator_set_patience (kind->generator, MOST_ARRIVALS);
   find_firsts (kind, of->piece);
   for (guint side = 0; side < G_N_ELEMENTS (kind->influences); side++)
     {
@@ -120,6 +124,7 @@ _pw_game_kind_init (PwGameKind *kind, const PwGame *game, const PwKind *of)
       find_stuck (kind, game, empty, (PwSide) side);
       read_zone (kind, game, (PwSide) side);
     }
+  pw_generator_set_patience (kind->generator, PW_MAX_ARRIVALS);
 }
 
 void

@@ -7,6 +7,7 @@
 
 #include "core/board/square-set.h"
 #include "core/engine/compare.h"
+#include "core/game/perft.h"
 #include "core/game/rules-read.h"
 #include "tests/core/dialect-text.h"
 #include "tests/core/game/slow-way.h"
@@ -224,6 +225,61 @@ check_position (SlowWay *slow, PwGame *game, PwGameMoves *moves)
   return found->len > 0;
 }
 
+/* -- both sides -- */
+
+static void
+turn_set (const guint64 *from, guint64 *to, guint n)
+{
+  for (guint square = 0; square < n; square++)
+    if (pw_set_has (from, square))
+      pw_set_add (to, n - 1 - square);
+}
+
+/* The same game, turned around: what was the first side is the second. */
+static PwRules *
+turned_rules (const PwRules *rules)
+{
+  PwPosition position = { rules->start, 0, rules->side, FALSE };
+  PwBoard *board = rotated_position (&position, &position);
+  guint n = pw_board_n_squares (board);
+  PwRules *turned = pw_rules_new (board, position.side);
+
+  for (PwSquare square = 0; square < n; square++)
+    {
+      PwSquare to = (PwSquare) (n - 1 - square);
+
+      pw_board_set_promoted (board, to, pw_board_is_promoted (rules->start, square));
+      pw_board_set_virgin (board, to, pw_board_is_virgin (rules->start, square));
+    }
+  for (guint i = 0; i < rules->n_kinds; i++)
+    {
+      const PwKind *kind = &rules->kinds[i];
+      PwKind *same = pw_rules_add_kind (turned, kind->letter, kind->piece);
+
+      same->royal = kind->royal;
+      same->promotes = kind->promotes;
+    }
+  for (guint side = 0; side < 2; side++)
+    {
+      turn_set (rules->zones[side], turned->zones[1 - side], n);
+      turn_set (rules->goals[side], turned->goals[1 - side], n);
+    }
+  g_strlcpy (turned->promotes_to, rules->promotes_to, sizeof turned->promotes_to);
+  turned->must_promote = rules->must_promote;
+  turned->royals = rules->royals;
+  return turned;
+}
+
+static void
+check_turned (PwRules *rules)
+{
+  g_autoptr (PwRules) turned = turned_rules (rules);
+  g_autoptr (PwGame) game = pw_game_new (rules), other = pw_game_new (turned);
+
+  for (guint depth = 1; depth <= 2; depth++)
+    g_assert_cmpuint (pw_game_perft (game, depth), ==, pw_game_perft (other, depth));
+}
+
 /* -- games -- */
 
 static void
@@ -259,6 +315,7 @@ test_armies (void)
       g_autoptr (PwRules) rules = random_rules (rand);
 
       play_at_random (rules, rand, &n_positions);
+      check_turned (rules);
     }
   g_test_message ("%u positions", n_positions);
 }
@@ -273,6 +330,7 @@ test_known (gconstpointer data)
   guint n_positions = 0;
 
   g_assert_no_error (error);
+  check_turned (rules);
   for (guint i = 0; i < N_GAMES; i++)
     {
       g_autoptr (GRand) rand = g_rand_new_with_seed (SEED + i);
