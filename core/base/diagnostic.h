@@ -66,6 +66,13 @@ gboolean pw_diagnostics_are_unfinished (const GArray *diagnostics, const char *t
 /* Translates a template; must return something that lives on, as gettext() does. */
 typedef const char *(*PwTranslate) (const char *template_);
 
+/* A sentence in the language of a caller. translate: (nullable): NULL for English */
+static inline const char *
+pw_say (PwTranslate translate, const char *sentence)
+{
+  return translate != NULL ? translate (sentence) : sentence;
+}
+
 /*
  * The sentence: one line, plain words, a full stop at the end.
  *

@@ -36,7 +36,7 @@ typedef struct
 static const char *
 say (const Reader *reader, const char *text)
 {
-  return reader->translate != NULL ? reader->translate (text) : text;
+  return pw_say (reader->translate, text);
 }
 
 static gboolean

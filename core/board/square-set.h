@@ -53,6 +53,24 @@ pw_set_count (const guint64 *set, guint n_words)
   return n;
 }
 
+static inline void
+pw_set_unite (guint64 *set, const guint64 *more, guint n_words)
+{
+  for (guint i = 0; i < n_words; i++)
+    set[i] |= more[i];
+}
+
+/* Whether two sets have a square in common. */
+static inline gboolean
+pw_set_meets (const guint64 *a, const guint64 *b, guint n_words)
+{
+  guint64 common = 0;
+
+  for (guint i = 0; i < n_words; i++)
+    common |= a[i] & b[i];
+  return common != 0;
+}
+
 /* For each square of a set, in a block: word and rest are counters of its own. */
 #define PW_SET_EACH(square, set, n_words)                                                                              \
   for (guint square##_word = 0; square##_word < (n_words); square##_word++)                                           \

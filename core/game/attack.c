@@ -16,13 +16,6 @@ typedef struct
 
 /* -- what the last move changed -- */
 
-static void
-clear_sets (guint64 *sets, guint n)
-{
-  for (guint i = 0; i < n; i++)
-    sets[i] = 0;
-}
-
 static PwGets
 gets_now (const PwGame *game, PwSquare square, PwSide side)
 {
@@ -37,8 +30,8 @@ read_news (const PwGame *game, PwSide side, News *news)
   guint n_words = game->n_words, first = game->past.data[game->past.n - 1].first;
   PwSquare passed = game->board->passed;
 
-  clear_sets (news->gets, PW_N_GETS * n_words);
-  clear_sets (news->changed, n_words);
+  pw_set_clear (news->gets, PW_N_GETS * n_words);
+  pw_set_clear (news->changed, n_words);
   for (guint i = first; i < game->changes.n; i++)
     {
       PwSquare square = game->changes.data[i].square;
@@ -49,23 +42,6 @@ read_news (const PwGame *game, PwSide side, News *news)
     }
   if (passed != PW_NO_SQUARE)
     pw_set_add (news->gets + PW_GETS_PASSED * n_words, game->shape->order_of[passed]);
-}
-
-static gboolean
-have_common (const guint64 *a, const guint64 *b, guint n)
-{
-  guint64 common = 0;
-
-  for (guint i = 0; i < n; i++)
-    common |= a[i] & b[i];
-  return common != 0;
-}
-
-static void
-unite (guint64 *set, const guint64 *more, guint n)
-{
-  for (guint i = 0; i < n; i++)
-    set[i] |= more[i];
 }
 
 /* -- one piece -- */
@@ -91,11 +67,9 @@ removes (const PwGame *game, PwSide side, PwSquare at, PwSquare royal)
  * news: (nullable): NULL if it may have attacked before
  */
 static gboolean
-attacks_now (const PwGame *game, PwSide side, guint order, PwSquare royal, const guint64 *sets,
-             const News *news)
+attacks_now (const PwGame *game, PwSide side, guint order, PwSquare royal, const guint64 *sets, const News *news)
 {
-  if (news != NULL && !pw_set_has (news->changed, order)
-      && !have_common (news->gets, sets, PW_N_GETS * game->n_words))
+  if (news != NULL && !pw_set_has (news->changed, order) && !pw_set_meets (news->gets, sets, PW_N_GETS * game->n_words))
     return FALSE;
   return removes (game, side, game->shape->square_of[order], royal);
 }
@@ -164,8 +138,8 @@ add_check (const PwGame *game, PwGuard *guard, guint checker, const guint64 *set
   guint n_words = game->n_words;
 
   for (guint gets = 0; gets < PW_N_GETS; gets++)
-    unite (ends, pw_influence_set (sets, n_words, (PwGets) gets), n_words);
-  unite (guard->may_start, ends, n_words);
+    pw_set_unite (ends, pw_influence_set (sets, n_words, (PwGets) gets), n_words);
+  pw_set_unite (guard->may_start, ends, n_words);
   pw_set_add (ends, checker);
   for (guint i = 0; i < n_words; i++)
     guard->must[i] = guard->checked ? guard->must[i] & ends[i] : ends[i];
@@ -190,7 +164,7 @@ guard_royal (PwGame *game, PwGuard *guard, PwSquare royal, const News *news)
 
     if (sets == NULL || is_frozen (game, order))
       continue;
-    unite (guard->matter, sets, PW_N_GETS * game->n_words);
+    pw_set_unite (guard->matter, sets, PW_N_GETS * game->n_words);
     if (attacks_now (game, enemy, order, royal, sets, news))
       add_check (game, guard, order, sets);
   }
@@ -201,8 +175,7 @@ guard_royal (PwGame *game, PwGuard *guard, PwSquare royal, const News *news)
 static gboolean
 was_safe (const PwGame *game)
 {
-  return game->past.n > 1 && game->rules->royals == PW_ROYALS_EACH
-         && !game->past.data[game->past.n - 1].freed;
+  return game->past.n > 1 && game->rules->royals == PW_ROYALS_EACH && !game->past.data[game->past.n - 1].freed;
 }
 
 void
@@ -214,11 +187,11 @@ _pw_game_guard (PwGame *game, PwGuard *guard)
   News news;
 
   guard->checked = FALSE;
-  clear_sets (guard->matter, PW_N_GETS * n_words);
-  clear_sets (guard->must, n_words);
-  clear_sets (guard->may_start, n_words);
-  unite (guard->matter + PW_GETS_NOTHING * n_words, royals, n_words);
-  unite (guard->matter + PW_GETS_ENEMY * n_words, royals, n_words);
+  pw_set_clear (guard->matter, PW_N_GETS * n_words);
+  pw_set_clear (guard->must, n_words);
+  pw_set_clear (guard->may_start, n_words);
+  pw_set_unite (guard->matter + PW_GETS_NOTHING * n_words, royals, n_words);
+  pw_set_unite (guard->matter + PW_GETS_ENEMY * n_words, royals, n_words);
   if (!are_guarded (game, game->side))
     return;
   if (safe)
@@ -255,6 +228,5 @@ _pw_game_is_decided (const PwGame *game)
 {
   if (game->had_royals[game->side] && game->n_royals[game->side] == 0)
     return TRUE;
-  return game->has_goals
-         && (_pw_game_is_at_goal (game, PW_SIDE_FIRST) || _pw_game_is_at_goal (game, PW_SIDE_SECOND));
+  return game->has_goals && (_pw_game_is_at_goal (game, PW_SIDE_FIRST) || _pw_game_is_at_goal (game, PW_SIDE_SECOND));
 }

@@ -28,8 +28,7 @@ by_royals (const Look *look)
 {
   const PwGame *game = look->game;
 
-  return game->had_royals[look->side] && game->n_royals[look->side] == 0 ? PW_OUTCOME_LOSS
-                                                                         : PW_OUTCOME_NOTHING;
+  return game->had_royals[look->side] && game->n_royals[look->side] == 0 ? PW_OUTCOME_LOSS : PW_OUTCOME_NOTHING;
 }
 
 static PwOutcome
@@ -152,8 +151,7 @@ static const char *const words[PW_N_ENDS][3] = {
   [PW_END_REPETITION] = { N_ ("The second side has repeated the position too often. The first side wins."),
                           N_ ("The first side has repeated the position too often. The second side wins."),
                           N_ ("The position was repeated too often. The game is a draw.") },
-  [PW_END_QUIET]
-  = { NULL, NULL, N_ ("Too many moves without a capture or a pawn move. The game is a draw.") },
+  [PW_END_QUIET] = { NULL, NULL, N_ ("Too many moves without a capture or a pawn move. The game is a draw.") },
 };
 
 const char *

@@ -25,10 +25,10 @@ typedef struct
 {
   const PwKind *kind;
   PwGenerator *generator;
-  gboolean has_firsts; /* some first moves that are no castling */
-  gboolean castles;    /* while it has not moved */
+  gboolean has_firsts;        /* some first moves that are no castling */
+  gboolean castles;           /* while it has not moved */
   PwInfluence *influences[2]; /* per side */
-  PwSquare *passing[2]; /* (nullable): per side, start and destination: the square that a first move passes */
+  PwSquare *passing[2];       /* (nullable): per side, start and destination: the square that a first move passes */
   guint64 zones[2][PW_GAME_WORDS]; /* per side: where it promotes; empty if it doesn't */
   guint64 stuck[2][PW_GAME_WORDS]; /* per side: from where it could not move on, if it promotes */
 } PwGameKind;
@@ -69,14 +69,6 @@ typedef struct
   guint64 may_start[PW_GAME_WORDS]; /* ... on one of these */
 } PwGuard;
 
-struct _PwGameMoves
-{
-  PW_POOL (PwGameMove) moves;
-  PW_POOL (PwSquare) captures;
-  PW_POOL (PwShift) shifts;
-  PW_POOL (PwEffect) effects;
-};
-
 struct _PwGame
 {
   PwRules *rules;
@@ -98,7 +90,7 @@ struct _PwGame
   guint quiet;
   PW_POOL (PwGamePast) past;
   PW_POOL (PwGameChange) changes;
-  PwGameMoves doubtful; /* scratch for counting */
+  PwGameMoves *doubtful; /* scratch for counting */
 };
 
 static inline PwSide
@@ -147,19 +139,13 @@ pw_game_moves_empty (PwGameMoves *moves)
 /* Takes away marks without meaning, so that positions that differ only in these are the same. */
 void _pw_game_tidy (const PwGame *game, PwBoard *board);
 
-/* -- move-list.c -- */
-
-/* Frees what a list holds, which is part of something else. */
-void _pw_game_moves_clear (PwGameMoves *moves);
-
 /* -- kind.c -- */
 
 /* Compiles a kind for the board of a game. */
 void _pw_game_kind_init (PwGameKind *kind, const PwGame *game, const PwKind *of);
 void _pw_game_kind_clear (PwGameKind *kind);
 /* The square that a piece passes by its first move; PW_NO_SQUARE. */
-PwSquare _pw_game_passing (const PwGame *game, const PwGameKind *kind, PwSide side, PwSquare from,
-                           PwSquare to);
+PwSquare _pw_game_passing (const PwGame *game, const PwGameKind *kind, PwSide side, PwSquare from, PwSquare to);
 
 /* -- attack.c -- */
 

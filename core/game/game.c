@@ -22,8 +22,8 @@ content_of (const PwGame *game, PwSquare square)
 static guint64
 key_of (PwSquare square, PwContent content)
 {
-  guint64 what = (guint64) content.letter << 32 | (guint64) content.cell << 24
-                 | (guint64) content.virgin << 20 | (guint64) content.frozen << 16 | square;
+  guint64 what = (guint64) content.letter << 32 | (guint64) content.cell << 24 | (guint64) content.virgin << 20
+                 | (guint64) content.frozen << 16 | square;
 
   return content.letter != 0 ? pw_hash (1, what) : 0;
 }
@@ -166,14 +166,6 @@ tidy_ranks (PwGame *game)
 
 /* -- moves -- */
 
-/* All pieces that end elsewhere leave their squares before the first of them arrives. */
-static void
-lift_shifted (PwGame *game, const PwShift *shifts, guint n)
-{
-  for (guint i = 0; i < n; i++)
-    lift (game, shifts[i].from);
-}
-
 /* first: of the changes made by lifting them */
 static void
 put_shifted (PwGame *game, const PwShift *shifts, guint n, guint first)
@@ -251,7 +243,8 @@ make_rare (PwGame *game, const PwGameMoves *moves, const PwGameMove *move)
   for (guint i = 0; i < move->n_captures; i++)
     lift (game, captures[i]);
   first = game->changes.n;
-  lift_shifted (game, shifts, move->n_shifts);
+  for (guint i = 0; i < move->n_shifts; i++) /* all leave their squares before the first of them arrives */
+    lift (game, shifts[i].from);
   move_piece (game, move);
   put_shifted (game, shifts, move->n_shifts, first);
   for (guint i = 0; i < move->n_effects; i++)
@@ -259,13 +252,6 @@ make_rare (PwGame *game, const PwGameMoves *moves, const PwGameMove *move)
       apply_effect (game, &effects[i]);
       game->past.data[game->past.n - 1].freed |= effects[i].effect_kind == PW_EFFECT_FREE;
     }
-}
-
-static void
-turn (PwGame *game)
-{
-  game->side = pw_game_other (game->side);
-  game->hash ^= key_of_side (PW_SIDE_SECOND);
 }
 
 void
@@ -278,7 +264,8 @@ pw_game_make (PwGame *game, const PwGameMoves *moves, const PwGameMove *move)
     make_rare (game, moves, move);
   if (game->has_castling)
     tidy_ranks (game);
-  turn (game);
+  game->side = pw_game_other (game->side);
+  game->hash ^= key_of_side (PW_SIDE_SECOND);
 }
 
 void
@@ -358,17 +345,16 @@ pw_game_new (PwRules *rules)
   guint n = pw_board_n_squares (rules->start);
 
   game->rules = pw_rules_share (rules);
+  game->doubtful = pw_game_moves_new ();
   game->shapes = pw_board_shapes_new ();
-  game->shape
-      = pw_board_shapes_get (game->shapes, pw_board_files (rules->start), pw_board_ranks (rules->start));
+  game->shape = pw_board_shapes_get (game->shapes, pw_board_files (rules->start), pw_board_ranks (rules->start));
   game->n_words = game->shape->n_words;
   for (guint i = 0; i < rules->n_kinds; i++)
     {
       _pw_game_kind_init (&game->kinds[i], game, &rules->kinds[i]);
       game->kind_of[(guint8) rules->kinds[i].letter] = &game->kinds[i];
       game->has_castling |= game->kinds[i].castles;
-      game->promotes_to_royal
-          |= rules->kinds[i].royal && strchr (rules->promotes_to, rules->kinds[i].letter) != NULL;
+      game->promotes_to_royal |= rules->kinds[i].royal && strchr (rules->promotes_to, rules->kinds[i].letter) != NULL;
     }
   for (guint i = 0; i < pw_set_words (n); i++)
     game->has_goals |= (rules->goals[PW_SIDE_FIRST][i] | rules->goals[PW_SIDE_SECOND][i]) != 0;
@@ -385,7 +371,7 @@ pw_game_free (PwGame *game)
     _pw_game_kind_clear (&game->kinds[i]);
   pw_pool_free (&game->past);
   pw_pool_free (&game->changes);
-  _pw_game_moves_clear (&game->doubtful);
+  pw_game_moves_free (game->doubtful);
   pw_board_free (game->board);
   pw_board_shape_unref (game->shape);
   pw_board_shapes_unref (game->shapes);

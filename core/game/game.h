@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/base/pool.h"
 #include "core/engine/graph/moves.h"
 #include "core/game/rules.h"
 
@@ -30,7 +31,7 @@ PwRules *pw_game_rules (const PwGame *game);       /* (transfer none) */
 const PwBoard *pw_game_board (const PwGame *game); /* changes with each move */
 PwSide pw_game_side (const PwGame *game);          /* whose move it is */
 guint pw_game_n_made (const PwGame *game);         /* moves since it began */
-guint pw_game_quiet (const PwGame *game); /* moves of both sides that count for the rules' quiet_moves */
+guint pw_game_quiet (const PwGame *game);          /* moves of both sides that count for the rules' quiet_moves */
 gboolean pw_game_is_frozen (const PwGame *game, PwSquare square); /* the piece there may not move */
 /* Of the position: equal ones have the same, whatever led there. */
 guint64 pw_game_hash (const PwGame *game);
@@ -48,19 +49,37 @@ typedef struct
   guint8 sure;                                /* it is legal without being tried: for those that list moves */
   guint16 n_captures;                         /* pieces that are taken elsewhere than on the destination */
   guint16 n_shifts, n_effects;                /* as of PwMove */
-  guint32 captures_at, shifts_at, effects_at; /* see the getters */
+  guint32 captures_at, shifts_at, effects_at; /* see below */
 } PwGameMove;
 
-/* A list of moves. */
-typedef struct _PwGameMoves PwGameMoves;
+/* A list of moves, and what is said about few of them. */
+typedef struct
+{
+  PW_POOL (PwGameMove) moves;
+  PW_POOL (PwSquare) captures;
+  PW_POOL (PwShift) shifts;
+  PW_POOL (PwEffect) effects;
+} PwGameMoves;
 
 PwGameMoves *pw_game_moves_new (void);        /* (transfer full): empty */
 void pw_game_moves_free (PwGameMoves *moves); /* (nullable) */
-guint pw_game_moves_count (const PwGameMoves *moves);
-const PwGameMove *pw_game_moves_get (const PwGameMoves *moves, guint i);
-const PwSquare *pw_game_move_captures (const PwGameMoves *moves, const PwGameMove *move);
-const PwShift *pw_game_move_shifts (const PwGameMoves *moves, const PwGameMove *move);
-const PwEffect *pw_game_move_effects (const PwGameMoves *moves, const PwGameMove *move);
+
+static inline guint
+pw_game_moves_count (const PwGameMoves *moves)
+{
+  return moves->moves.n;
+}
+
+static inline const PwGameMove *
+pw_game_moves_get (const PwGameMoves *moves, guint i)
+{
+  return &moves->moves.data[i];
+}
+
+/* n_captures, n_shifts, n_effects of them. */
+#define pw_game_move_captures(list, move) ((list)->captures.data + (move)->captures_at)
+#define pw_game_move_shifts(list, move)   ((list)->shifts.data + (move)->shifts_at)
+#define pw_game_move_effects(list, move)  ((list)->effects.data + (move)->effects_at)
 
 /* Finds all legal moves, in no order that means anything. moves: (out): replaced */
 void pw_game_list (PwGame *game, PwGameMoves *moves);

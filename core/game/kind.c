@@ -6,8 +6,7 @@
  */
 #include "core/game/game-private.h"
 
-#define MOST_ARRIVALS                                                                                        \
-  5000 /* on the empty board, where all squares are tried: pieces that go everywhere need more */
+#define MOST_ARRIVALS 5000 /* on the empty board, where all squares are tried: pieces that go everywhere need more */
 
 /* -- first moves -- */
 
@@ -38,8 +37,7 @@ leapt_over (const PwBoard *board, const PwNode *leap, PwSquare from, PwSquare to
 
 /* The square that a move passes last: a step before the destination, or between the ends of a lame leap. */
 static PwSquare
-passed_by (const PwPiece *piece, const PwBoard *board, const PwMoves *moves, const PwMove *move,
-           PwSquare from)
+passed_by (const PwPiece *piece, const PwBoard *board, const PwMoves *moves, const PwMove *move, PwSquare from)
 {
   const PwPath *path = pw_piece_path (piece, move->path);
 

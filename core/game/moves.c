@@ -189,8 +189,7 @@ collect_piece (Collection *c, PwSquare at)
   c->at = at;
   c->kind = pw_game_kind_at (game, at);
   c->tried = c->kind->kind->royal || (c->kind->kind->promotes && game->promotes_to_royal);
-  c->starts_in_zone
-      = c->kind->kind->promotes && pw_set_has (c->kind->zones[game->side], game->shape->order_of[at]);
+  c->starts_in_zone = c->kind->kind->promotes && pw_set_has (c->kind->zones[game->side], game->shape->order_of[at]);
   c->targets = pw_game_targets (game, at, game->side);
   if (c->targets->others != NULL)
     {
@@ -288,7 +287,7 @@ pw_game_list (PwGame *game, PwGameMoves *moves)
 guint64
 pw_game_count (PwGame *game)
 {
-  Collection c = { .game = game, .list = &game->doubtful, .counts = TRUE };
+  Collection c = { .game = game, .list = game->doubtful, .counts = TRUE };
 
   collect (&c);
   return c.n + keep_legal (&c);
@@ -297,7 +296,7 @@ pw_game_count (PwGame *game)
 gboolean
 pw_game_can_move (PwGame *game)
 {
-  Collection c = { .game = game, .list = &game->doubtful, .counts = TRUE };
+  Collection c = { .game = game, .list = game->doubtful, .counts = TRUE };
 
   collect (&c);
   for (guint i = 0; i < c.list->moves.n && c.n == 0; i++)

@@ -35,8 +35,7 @@ append_others (GString *text, const PwBoard *board, const PwGameMoves *moves, co
     }
   for (guint i = 0; i < move->n_effects; i++)
     {
-      pw_square_append (text, effects[i].effect_kind == PW_EFFECT_IMMOBILISE ? "{!" : "{?", board,
-                        effects[i].square);
+      pw_square_append (text, effects[i].effect_kind == PW_EFFECT_IMMOBILISE ? "{!" : "{?", board, effects[i].square);
       g_string_append_c (text, '}');
     }
 }
@@ -92,8 +91,7 @@ is_en_passant (const PwBoard *board, const PwGameMoves *moves, const PwGameMove 
 static gboolean
 is_plain (const PwBoard *board, const PwGameMoves *moves, const PwGameMove *move)
 {
-  return move->n_shifts + move->n_effects == 0
-         && (move->n_captures == 0 || is_en_passant (board, moves, move));
+  return move->n_shifts + move->n_effects == 0 && (move->n_captures == 0 || is_en_passant (board, moves, move));
 }
 
 static void
@@ -112,8 +110,7 @@ append_start (GString *text, const PwBoard *board, PwSquare from, Form form)
 }
 
 static void
-append_plain (GString *text, const PwBoard *board, const PwGameMoves *moves, const PwGameMove *move,
-              Form form)
+append_plain (GString *text, const PwBoard *board, const PwGameMoves *moves, const PwGameMove *move, Form form)
 {
   gboolean takes = move->takes_there || move->n_captures > 0;
   gboolean pawn = pw_board_letters (board)[move->from] == 'P';
@@ -190,8 +187,8 @@ are_alike (const PwBoard *board, const PwGameMove *a, const PwGameMove *b)
  * like: (nullable): only these can be. found: (out): the last of them
  */
 static guint
-count_matches (const PwGame *game, const PwGameMoves *moves, const char *text, Form form,
-               const PwGameMove *like, guint *found)
+count_matches (const PwGame *game, const PwGameMoves *moves, const char *text, Form form, const PwGameMove *like,
+               guint *found)
 {
   guint n = 0;
 
@@ -213,8 +210,7 @@ count_matches (const PwGame *game, const PwGameMoves *moves, const char *text, F
 
 /* The first form in which some moves are written like this decides. */
 static PwSanResult
-find_text (const PwGame *game, const PwGameMoves *moves, const char *text, const PwGameMove *like,
-           guint *found)
+find_text (const PwGame *game, const PwGameMoves *moves, const char *text, const PwGameMove *like, guint *found)
 {
   for (guint form = FORM_SHORT; form < N_FORMS; form++)
     {

@@ -42,12 +42,6 @@ pw_position_read (const char *text, PwSide *side, PwTranslate translate, GError 
   return board;
 }
 
-static const char *
-say (PwTranslate translate, const char *sentence)
-{
-  return translate != NULL ? translate (sentence) : sentence;
-}
-
 /* Whether a square of a position can be what it is. */
 static gboolean
 check_square (PwRules *rules, const PwBoard *board, PwSquare square, PwTranslate translate, GError **error)
@@ -55,18 +49,17 @@ check_square (PwRules *rules, const PwBoard *board, PwSquare square, PwTranslate
   char letter = pw_board_letters (board)[square];
   g_autofree char *symbol = NULL;
 
-  if ((pw_board_cell (board, square) == PW_CELL_HOLE)
-      != (pw_board_cell (rules->start, square) == PW_CELL_HOLE))
+  if ((pw_board_cell (board, square) == PW_CELL_HOLE) != (pw_board_cell (rules->start, square) == PW_CELL_HOLE))
     {
       g_set_error_literal (error, PW_RULES_ERROR, PW_RULES_ERROR_GAME,
-                           say (translate, N_ ("the position must have its holes where the start has them")));
+                           pw_say (translate, N_ ("the position must have its holes where the start has them")));
       return FALSE;
     }
   if (letter == 0 || pw_rules_find_kind (rules, letter) != NULL)
     return TRUE;
   symbol = pw_kind_symbol (letter);
   g_set_error (error, PW_RULES_ERROR, PW_RULES_ERROR_GAME,
-               say (translate, N_ ("no piece of this game has the symbol %s")), symbol);
+               pw_say (translate, N_ ("no piece of this game has the symbol %s")), symbol);
   return FALSE;
 }
 
@@ -81,7 +74,7 @@ pw_rules_read_position (PwRules *rules, const char *text, PwSide *side, PwTransl
   if (pw_board_files (board) != files || pw_board_ranks (board) != ranks)
     {
       g_set_error (error, PW_RULES_ERROR, PW_RULES_ERROR_GAME,
-                   say (translate, N_ ("the position must be on a board of %ux%u")), files, ranks);
+                   pw_say (translate, N_ ("the position must be on a board of %ux%u")), files, ranks);
       return NULL;
     }
   for (PwSquare square = 0; square < pw_board_n_squares (board); square++)

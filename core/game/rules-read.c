@@ -60,19 +60,14 @@ static const PwMemberRow members[N_MEMBERS] = {
   [QUIET_MOVES] = { "quiet_moves", PW_WANTS_NUMBER, 0 },
 };
 
-static const char *
-say (const Reader *reader, const char *sentence)
-{
-  return reader->translate != NULL ? reader->translate (sentence) : sentence;
-}
-
+/* format: translated here */
 static gboolean G_GNUC_PRINTF (3, 4) fail (const Reader *reader, PwRulesError code, const char *format, ...)
 {
   g_autofree char *words = NULL;
   va_list args;
 
   va_start (args, format);
-  words = g_strdup_vprintf (format, args);
+  words = g_strdup_vprintf (pw_say (reader->translate, format), args);
   va_end (args);
   g_set_error_literal (reader->error, PW_RULES_ERROR, (int) code, words);
   return FALSE;
@@ -84,7 +79,7 @@ fail_value (const Reader *reader, const char *member, const char *sentence, cons
 {
   g_autofree char *what = g_strndup (value->start, MIN (value->length, 40));
 
-  return fail (reader, PW_RULES_ERROR_GAME, say (reader, sentence), member, what);
+  return fail (reader, PW_RULES_ERROR_GAME, sentence, member, what);
 }
 
 /* -- pieces -- */
@@ -110,22 +105,21 @@ letter_of (const char *symbol)
 static gboolean
 read_source (Reader *reader, const PwJsonValue *piece)
 {
-  static const PwMemberRow rows[] = { { "symbol", PW_WANTS_STRING, 0 },
-                                      { "notation", PW_WANTS_STRING, 0 },
-                                      { "dialect", PW_WANTS_STRING, 0 } };
+  static const PwMemberRow rows[]
+      = { { "symbol", PW_WANTS_STRING, 0 }, { "notation", PW_WANTS_STRING, 0 }, { "dialect", PW_WANTS_STRING, 0 } };
   PwJsonValue values[G_N_ELEMENTS (rows)];
   g_autofree char *symbol = NULL, *notation = NULL, *name = NULL;
   PwDialect dialect = PW_DIALECT_EXTENDED;
   Source source;
 
-  if (!pw_members_read (rows, G_N_ELEMENTS (rows), TRUE, piece->start, piece->length, values,
-                        reader->translate, reader->error))
+  if (!pw_members_read (rows, G_N_ELEMENTS (rows), TRUE, piece->start, piece->length, values, reader->translate,
+                        reader->error))
     return FALSE;
   symbol = pw_member_is_given (&values[0]) ? pw_json_value_dup (&values[0]) : NULL;
   notation = pw_member_is_given (&values[1]) ? pw_json_value_dup (&values[1]) : NULL;
   name = pw_member_is_given (&values[2]) ? pw_json_value_dup (&values[2]) : NULL;
   if (name != NULL && !pw_dialect_from_name (name, &dialect))
-    return fail (reader, PW_RULES_ERROR_PIECE, say (reader, N_ ("no dialect is called “%s”")), name);
+    return fail (reader, PW_RULES_ERROR_PIECE, N_ ("no dialect is called “%s”"), name);
   source.letter = letter_of (symbol);
   source.piece = notation != NULL ? pw_notation_read (dialect, notation, strlen (notation)) : NULL;
   g_array_append_val (reader->sources, source);
@@ -151,17 +145,14 @@ add_kind (Reader *reader, char letter, const char *member)
   if (pw_rules_find_kind (reader->rules, letter) != NULL)
     return TRUE;
   if (source == NULL)
-    return fail (
-        reader, PW_RULES_ERROR_GAME,
-        say (reader, N_ ("“%s” names %s, but no piece has that symbol; give it to one, or take it out")),
-        member, symbol);
+    return fail (reader, PW_RULES_ERROR_GAME,
+                 N_ ("“%s” names %s, but no piece has that symbol; give it to one, or take it out"), member, symbol);
   if (source->piece == NULL)
-    return fail (reader, PW_RULES_ERROR_PIECE,
-                 say (reader, N_ ("the notation of piece %s has an error; fix it first")), symbol);
+    return fail (reader, PW_RULES_ERROR_PIECE, N_ ("the notation of piece %s has an error; fix it first"), symbol);
   if (pw_rules_add_kind (reader->rules, letter, source->piece) != NULL)
     return TRUE;
-  return fail (reader, PW_RULES_ERROR_GAME,
-               say (reader, N_ ("a game has at most %d kinds of piece; take some out")), PW_RULES_MAX_KINDS);
+  return fail (reader, PW_RULES_ERROR_GAME, N_ ("a game has at most %d kinds of piece; take some out"),
+               PW_RULES_MAX_KINDS);
 }
 
 static gboolean
@@ -203,8 +194,7 @@ read_start (Reader *reader, const PwJsonValue *value, const char *otherwise)
 {
   g_autofree char *text = pw_member_is_given (value) ? pw_json_value_dup (value) : NULL;
   PwSide side;
-  PwBoard *board
-      = pw_position_read (text != NULL ? text : otherwise, &side, reader->translate, reader->error);
+  PwBoard *board = pw_position_read (text != NULL ? text : otherwise, &side, reader->translate, reader->error);
   const char *letters;
 
   if (board == NULL)
@@ -215,8 +205,7 @@ read_start (Reader *reader, const PwJsonValue *value, const char *otherwise)
   if (pw_board_n_squares (board) > PW_RULES_MAX_SQUARES)
     {
       pw_board_free (board);
-      return fail (reader, PW_RULES_ERROR_GAME, say (reader, N_ ("a game’s board has at most %d squares")),
-                   PW_RULES_MAX_SQUARES);
+      return fail (reader, PW_RULES_ERROR_GAME, N_ ("a game’s board has at most %d squares"), PW_RULES_MAX_SQUARES);
     }
   reader->rules = pw_rules_new (board, side);
   letters = pw_board_letters (board);
@@ -262,31 +251,23 @@ read_letter (Reader *reader, const char *member, const PwJsonValue *value, const
   return add_kind (reader, *letter, member);
 }
 
+#define IS_ROYAL GSIZE_TO_POINTER (G_STRUCT_OFFSET (PwKind, royal))
+#define PROMOTES GSIZE_TO_POINTER (G_STRUCT_OFFSET (PwKind, promotes))
+
+/* flag: where the kind's flag is in PwKind */
 static gboolean
-read_royal (Reader *reader, const char *member, const PwJsonValue *value, const char *text, gpointer data)
+read_kind (Reader *reader, const char *member, const PwJsonValue *value, const char *text, gpointer flag)
 {
   char letter;
 
   if (!read_letter (reader, member, value, text, &letter))
     return FALSE;
-  pw_rules_find_kind (reader->rules, letter)->royal = TRUE;
+  G_STRUCT_MEMBER (gboolean, pw_rules_find_kind (reader->rules, letter), GPOINTER_TO_SIZE (flag)) = TRUE;
   return TRUE;
 }
 
 static gboolean
-read_promoting (Reader *reader, const char *member, const PwJsonValue *value, const char *text, gpointer data)
-{
-  char letter;
-
-  if (!read_letter (reader, member, value, text, &letter))
-    return FALSE;
-  pw_rules_find_kind (reader->rules, letter)->promotes = TRUE;
-  return TRUE;
-}
-
-static gboolean
-read_promotion_to (Reader *reader, const char *member, const PwJsonValue *value, const char *text,
-                   gpointer data)
+read_promotion_to (Reader *reader, const char *member, const PwJsonValue *value, const char *text, gpointer data)
 {
   char *to = reader->rules->promotes_to;
   char letter;
@@ -322,8 +303,8 @@ read_sets (Reader *reader, const char *member, const PwJsonValue *value, guint64
   static const PwMemberRow rows[] = { { "first", PW_WANTS_ARRAY, 0 }, { "second", PW_WANTS_ARRAY, 0 } };
   PwJsonValue sides[G_N_ELEMENTS (rows)];
 
-  if (!pw_members_read (rows, G_N_ELEMENTS (rows), TRUE, value->start, value->length, sides,
-                        reader->translate, reader->error))
+  if (!pw_members_read (rows, G_N_ELEMENTS (rows), TRUE, value->start, value->length, sides, reader->translate,
+                        reader->error))
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     if (pw_member_is_given (&sides[i]) && !read_list (reader, member, &sides[i], read_squares, sets[i]))
@@ -332,15 +313,6 @@ read_sets (Reader *reader, const char *member, const PwJsonValue *value, guint64
 }
 
 /* -- promotion -- */
-
-static void
-add_last_ranks (Reader *reader)
-{
-  PwRules *rules = reader->rules;
-
-  pw_rules_add_rank (rules, rules->zones[PW_SIDE_FIRST], pw_board_ranks (rules->start) - 1);
-  pw_rules_add_rank (rules, rules->zones[PW_SIDE_SECOND], 0);
-}
 
 /* As in chess, to whatever is neither royal nor promotes itself. */
 static void
@@ -352,6 +324,18 @@ add_usual_promotions (PwRules *rules)
     for (guint j = 0; j < rules->n_kinds; j++)
       if (!rules->kinds[j].royal && !rules->kinds[j].promotes && strchr (to, rules->kinds[j].letter) == NULL)
         to[strlen (to)] = rules->kinds[j].letter;
+}
+
+static gboolean
+read_zones (Reader *reader, const PwJsonValue *value)
+{
+  PwRules *rules = reader->rules;
+
+  if (pw_member_is_given (value))
+    return read_sets (reader, "zone", value, rules->zones);
+  pw_rules_add_rank (rules, rules->zones[PW_SIDE_FIRST], pw_board_ranks (rules->start) - 1);
+  pw_rules_add_rank (rules, rules->zones[PW_SIDE_SECOND], 0);
+  return TRUE;
 }
 
 static gboolean
@@ -367,22 +351,18 @@ read_promotion (Reader *reader, const PwJsonValue *value)
   PwKind *pawn;
 
   if (pw_member_is_given (value)
-      && !pw_members_read (rows, G_N_ELEMENTS (rows), TRUE, value->start, value->length, values,
-                           reader->translate, reader->error))
+      && !pw_members_read (rows, G_N_ELEMENTS (rows), TRUE, value->start, value->length, values, reader->translate,
+                           reader->error))
     return FALSE;
   pawn = pw_member_is_given (&values[0]) ? NULL : pw_rules_find_kind (reader->rules, 'P');
   if (pawn != NULL)
     pawn->promotes = TRUE;
-  if (pw_member_is_given (&values[0]) && !read_list (reader, "promotion", &values[0], read_promoting, NULL))
+  if (pw_member_is_given (&values[0]) && !read_list (reader, "promotion", &values[0], read_kind, PROMOTES))
     return FALSE;
-  if (pw_member_is_given (&values[2])
-      && !read_list (reader, "promotion", &values[2], read_promotion_to, NULL))
+  if (pw_member_is_given (&values[2]) && !read_list (reader, "promotion", &values[2], read_promotion_to, NULL))
     return FALSE;
   reader->rules->must_promote = values[3].kind != PW_JSON_FALSE;
-  if (pw_member_is_given (&values[1]))
-    return read_sets (reader, "zone", &values[1], reader->rules->zones);
-  add_last_ranks (reader);
-  return TRUE;
+  return read_zones (reader, &values[1]);
 }
 
 /* -- choices and numbers -- */
@@ -390,34 +370,23 @@ read_promotion (Reader *reader, const PwJsonValue *value)
 typedef struct
 {
   const char *word;
-  int value;
+  guint value; /* of an enum */
 } Choice;
 
 /* choices: the last has no word. chosen: (inout) */
 static gboolean
-read_choice (Reader *reader, Member member, const PwJsonValue *value, const Choice *choices, int *chosen)
+read_choice (Reader *reader, Member member, const PwJsonValue *values, const Choice *choices, guint *chosen)
 {
-  if (!pw_member_is_given (value))
+  if (!pw_member_is_given (&values[member]))
     return TRUE;
   for (; choices->word != NULL; choices++)
-    if (pw_json_value_is (value, choices->word))
+    if (pw_json_value_is (&values[member], choices->word))
       {
         *chosen = choices->value;
         return TRUE;
       }
   return fail_value (reader, members[member].name, N_ ("“%s” can’t be %s; see the manual for what it can be"),
-                     value);
-}
-
-static gboolean
-read_outcome (Reader *reader, Member member, const PwJsonValue *values, const Choice *choices,
-              PwOutcome *outcome)
-{
-  int chosen = (int) *outcome;
-  gboolean done = read_choice (reader, member, &values[member], choices, &chosen);
-
-  *outcome = (PwOutcome) chosen;
-  return done;
+                     &values[member]);
 }
 
 static gboolean
@@ -428,8 +397,7 @@ read_number (Reader *reader, Member member, const PwJsonValue *values, guint *nu
   guint64 read = *number;
 
   if (text != NULL && !g_ascii_string_to_unsigned (text, 10, 0, 1000, &read, NULL))
-    return fail_value (reader, members[member].name, N_ ("“%s” must be a number from 0 to 1000, not %s"),
-                       value);
+    return fail_value (reader, members[member].name, N_ ("“%s” must be a number from 0 to 1000, not %s"), value);
   *number = (guint) read;
   return TRUE;
 }
@@ -437,22 +405,25 @@ read_number (Reader *reader, Member member, const PwJsonValue *values, guint *nu
 static gboolean
 read_ends (Reader *reader, const PwJsonValue *values)
 {
-  static const Choice stalemate[]
+  static const Choice of_stalemate[]
       = { { "draw", PW_OUTCOME_DRAW }, { "win", PW_OUTCOME_WIN }, { "loss", PW_OUTCOME_LOSS }, { NULL, 0 } };
-  static const Choice bare[] = { { "play", PW_OUTCOME_NOTHING }, { "loss", PW_OUTCOME_LOSS }, { NULL, 0 } };
-  static const Choice repeated[] = { { "draw", PW_OUTCOME_DRAW }, { "loss", PW_OUTCOME_LOSS }, { NULL, 0 } };
-  static const Choice royals[] = { { "each", PW_ROYALS_EACH }, { "last", PW_ROYALS_LAST }, { NULL, 0 } };
+  static const Choice of_bare[] = { { "play", PW_OUTCOME_NOTHING }, { "loss", PW_OUTCOME_LOSS }, { NULL, 0 } };
+  static const Choice of_repeated[] = { { "draw", PW_OUTCOME_DRAW }, { "loss", PW_OUTCOME_LOSS }, { NULL, 0 } };
+  static const Choice of_royals[] = { { "each", PW_ROYALS_EACH }, { "last", PW_ROYALS_LAST }, { NULL, 0 } };
   PwRules *rules = reader->rules;
-  int which = (int) rules->royals;
+  guint royals = rules->royals, ends[] = { rules->stalemate, rules->bare, rules->repeated };
+  gboolean done = read_choice (reader, ROYALS, values, of_royals, &royals)
+                  && read_choice (reader, STALEMATE, values, of_stalemate, &ends[0])
+                  && read_choice (reader, BARE, values, of_bare, &ends[1])
+                  && read_choice (reader, REPEATED, values, of_repeated, &ends[2])
+                  && read_number (reader, REPETITION, values, &rules->repetition)
+                  && read_number (reader, QUIET_MOVES, values, &rules->quiet_moves);
 
-  if (!read_choice (reader, ROYALS, &values[ROYALS], royals, &which))
-    return FALSE;
-  rules->royals = (PwRoyals) which;
-  return read_outcome (reader, STALEMATE, values, stalemate, &rules->stalemate)
-         && read_outcome (reader, BARE, values, bare, &rules->bare)
-         && read_outcome (reader, REPEATED, values, repeated, &rules->repeated)
-         && read_number (reader, REPETITION, values, &rules->repetition)
-         && read_number (reader, QUIET_MOVES, values, &rules->quiet_moves);
+  rules->royals = (PwRoyals) royals;
+  rules->stalemate = (PwOutcome) ends[0];
+  rules->bare = (PwOutcome) ends[1];
+  rules->repeated = (PwOutcome) ends[2];
+  return done;
 }
 
 /* -- the game -- */
@@ -473,7 +444,7 @@ static gboolean
 read_royals (Reader *reader, const PwJsonValue *value)
 {
   if (pw_member_is_given (value))
-    return read_list (reader, "royal", value, read_royal, NULL);
+    return read_list (reader, "royal", value, read_kind, IS_ROYAL);
   find_royals (reader->rules);
   return TRUE;
 }
@@ -484,14 +455,12 @@ read_game (Reader *reader, const PwJsonValue *game)
   PwJsonValue values[N_MEMBERS];
 
   add_orthodox (reader);
-  if (!pw_members_read (members, N_MEMBERS, TRUE, game->start, game->length, values, reader->translate,
-                        reader->error)
+  if (!pw_members_read (members, N_MEMBERS, TRUE, game->start, game->length, values, reader->translate, reader->error)
       || !read_start (reader, &values[START], ORTHODOX_START) || !read_royals (reader, &values[ROYAL])
       || !read_promotion (reader, &values[PROMOTION]))
     return FALSE;
   add_usual_promotions (reader->rules);
-  return (!pw_member_is_given (&values[GOAL])
-          || read_sets (reader, "goal", &values[GOAL], reader->rules->goals))
+  return (!pw_member_is_given (&values[GOAL]) || read_sets (reader, "goal", &values[GOAL], reader->rules->goals))
          && read_ends (reader, values);
 }
 
@@ -507,6 +476,7 @@ read_no_game (Reader *reader)
 
   if (first != NULL)
     {
+      g_array_set_size (reader->sources, 1);
       if (first->letter == 0 || first->letter >= 'a' || strchr ("KRBNP", first->letter) != NULL)
         first->letter = 'Q';
       start->str[strcspn (start->str, "Q")] = first->letter; /* in the ranks; the rights come later */
@@ -524,8 +494,7 @@ read_document (Reader *reader, const char *text, gsize length)
   PwJsonValue values[G_N_ELEMENTS (rows)];
 
   if (!pw_members_read (rows, G_N_ELEMENTS (rows), TRUE, text, length, values, reader->translate, NULL))
-    return fail (reader, PW_RULES_ERROR_DOCUMENT, "%s",
-                 say (reader, N_ ("this is no document; give a file that Piecewright has saved")));
+    return fail (reader, PW_RULES_ERROR_DOCUMENT, N_ ("this is no document; give a file that Piecewright has saved"));
   if (!read_pieces (reader, &values[0]))
     return FALSE;
   return pw_member_is_given (&values[1]) ? read_game (reader, &values[1]) : read_no_game (reader);
@@ -534,8 +503,7 @@ read_document (Reader *reader, const char *text, gsize length)
 PwRules *
 pw_rules_read (const char *text, gsize length, PwTranslate translate, GError **error)
 {
-  Reader reader
-      = { .sources = g_array_new (FALSE, FALSE, sizeof (Source)), .translate = translate, .error = error };
+  Reader reader = { .sources = g_array_new (FALSE, FALSE, sizeof (Source)), .translate = translate, .error = error };
   gboolean done;
 
   g_array_set_clear_func (reader.sources, clear_source);

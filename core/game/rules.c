@@ -116,13 +116,11 @@ pw_rules_chess (void)
     { 'K', "KisO2" }, { 'Q', "Q" }, { 'R', "R" }, { 'B', "B" }, { 'N', "N" }, { 'P', "fmWfceFifmnD" },
   };
   PwRules *rules = pw_rules_new (
-      pw_board_new_from_fen ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", NULL),
-      PW_SIDE_FIRST);
+      pw_board_new_from_fen ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", NULL), PW_SIDE_FIRST);
 
   for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
     {
-      g_autoptr (PwPiece) piece
-          = pw_notation_read (PW_DIALECT_XBETZA, pieces[i].notation, strlen (pieces[i].notation));
+      g_autoptr (PwPiece) piece = pw_notation_read (PW_DIALECT_XBETZA, pieces[i].notation, strlen (pieces[i].notation));
 
       pw_rules_add_kind (rules, pieces[i].letter, piece);
     }

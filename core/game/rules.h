@@ -66,8 +66,7 @@ typedef struct
   PwOutcome bare;      /* NOTHING or LOSS: a side has its royal pieces only */
   guint repetition;    /* how often a position must occur; 0: it doesn't matter */
   PwOutcome repeated;  /* DRAW or LOSS of the side that repeats it */
-  guint
-      quiet_moves; /* of each side, without a capture or a move of a piece that promotes: a draw; 0: never */
+  guint quiet_moves;   /* of each side, without a capture or a move of a piece that promotes: a draw; 0: never */
 } PwRules;
 
 /*
