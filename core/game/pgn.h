@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/base/diagnostic.h"
+#include "core/game/game.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A game that was played, as PGN: tags, moves with comments, and the result. Moves are texts; what they mean
+ * is up to the rules. The tags Variant, SetUp and FEN say what is played, and from where.
+ */
+
+#define PW_PGN_MAX_LENGTH (1024 * 1024)
+
+#define PW_PGN_ERROR (pw_pgn_error_quark ())
+GQuark pw_pgn_error_quark (void);
+
+typedef enum
+{
+  PW_PGN_ERROR_TEXT, /* it is no PGN */
+  PW_PGN_ERROR_MOVE, /* a move that is not legal, or not clear; or a position that is none of the game */
+} PwPgnError;
+
+typedef struct
+{
+  char *name, *value;
+} PwPgnTag;
+
+typedef struct
+{
+  char *text;    /* core/game/notation.h */
+  char *comment; /* (nullable): after it */
+} PwPgnMove;
+
+typedef struct
+{
+  GArray *tags;  /* PwPgnTag */
+  char *comment; /* (nullable): before the first move */
+  GArray *moves; /* PwPgnMove */
+  char *result;  /* "1-0", "0-1", "1/2-1/2", or "*" */
+} PwPgn;
+
+PwPgn *pw_pgn_new (void);                                    /* (transfer full): no tags, no moves, result "*" */
+void pw_pgn_free (PwPgn *pgn);                               /* (nullable) */
+const char *pw_pgn_tag (const PwPgn *pgn, const char *name); /* (nullable) */
+void pw_pgn_set_tag (PwPgn *pgn, const char *name, const char *value);    /* value: (nullable): the tag is taken out */
+void pw_pgn_add_move (PwPgn *pgn, const char *text, const char *comment); /* comment: (nullable) */
+void pw_pgn_set_result (PwPgn *pgn, const char *result);
+
+/*
+ * Reads the first game of a text. Variations, and numbers that rate moves, are left out.
+ *
+ * text: any bytes; length: in bytes, at most PW_PGN_MAX_LENGTH
+ * translate: (nullable): of the sentences in errors
+ * Returns: (transfer full) (nullable): NULL with error set
+ */
+PwPgn *pw_pgn_read (const char *text, gsize length, PwTranslate translate, GError **error);
+/* Returns: (transfer full): reading it gives the same */
+char *pw_pgn_write (const PwPgn *pgn);
+
+/*
+ * Sets a game up as the tags say, and plays the moves.
+ *
+ * Returns: FALSE with error set; then the game is as it was before the move that can't be made
+ */
+gboolean pw_pgn_play (const PwPgn *pgn, PwGame *game, PwTranslate translate, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwPgn, pw_pgn_free)
+
+G_END_DECLS
