@@ -47,8 +47,9 @@ typedef struct
 /* For one square of the piece. */
 typedef struct
 {
-  guint16 *which; /* per enemy's square: which of the sets, + 1; 0: it is never removed */
-  guint64 *sets;  /* PW_N_GETS * n_words each */
+  guint16 *which;  /* per enemy's square: which of the sets, + 1; 0: it is never removed */
+  guint64 *sets;   /* PW_N_GETS * n_words each */
+  guint64 *passes; /* where it may capture en passant */
 } Row;
 
 struct _PwInfluence
@@ -73,7 +74,8 @@ struct _PwInfluence
   PW_POOL (Arc) arcs;
   PW_POOL (Test) tests;
   PW_POOL (guint32) queue;
-  PW_POOL (guint64) removable; /* per place a set: what may be removed from there on */
+  PW_POOL (guint64) removable;               /* per place a set: what may be removed from there on */
+  guint64 passes[PW_BOARD_MAX_SQUARES / 64]; /* of the row */
   PwIndex index;
   guint32 stamp;
   guint work;
@@ -93,8 +95,8 @@ takes_on_way (const PwProgram *program, guint path)
 }
 
 /*
- * Something besides a piece that has just passed: that one is no matter of these sets. What a path takes at its end and
- * puts down again, as a swap does, is not removed.
+ * Something besides a piece that has just passed: that one is no matter of these sets. What a path takes at
+ * its end and puts down again, as a swap does, is not removed.
  */
 static gboolean
 may_remove (const PwProgram *program, guint i)
@@ -103,6 +105,13 @@ may_remove (const PwProgram *program, guint i)
   gboolean keeps = path->unloads == PW_UNLOAD_NONE || path->leaves;
 
   return ((path->ends.holds & PW_HOLDS_ENEMY) && keeps) || takes_on_way (program, i);
+}
+
+/* The same, or en passant. */
+static gboolean
+captures (const PwProgram *program, guint i)
+{
+  return (pw_program_path (program, i)->ends.holds & PW_HOLDS_PASSED) || may_remove (program, i);
 }
 
 /* -- squares -- */
@@ -223,7 +232,10 @@ add_end (PwInfluence *f, const PwEdge *edge, PwSquare square)
   guint holds = ends->holds & edge->holds & ANY_CONTENT;
 
   if ((ends->holds & PW_HOLDS_PASSED) && (edge->holds & PW_HOLDS_EMPTY))
-    holds |= PW_HOLDS_PASSED;
+    {
+      holds |= PW_HOLDS_PASSED;
+      pw_set_add (f->passes, order_of (f, square));
+    }
   if ((holds & PW_HOLDS_ENEMY) && square != f->at)
     {
       test (f, square, PW_HOLDS_ENEMY);
@@ -345,10 +357,11 @@ lay_out (PwInfluence *f, gboolean virgin)
   pw_pool_clear (&f->arcs);
   pw_pool_clear (&f->tests);
   pw_index_clear (&f->index);
+  pw_set_clear (f->passes, f->n_words);
   for (guint i = 0; i < f->program->paths.n; i++)
     {
       f->path = pw_program_path (f->program, i);
-      if ((f->path->virgin && !virgin) || !may_remove (f->program, i))
+      if ((f->path->virgin && !virgin) || !captures (f->program, i))
         continue;
       for (find_place (f, pw_graph_start (&f->graph, i), f->at); done < f->places.n; done++)
         if (f->places.n > MOST_PLACES || f->graph.edges.n > MOST_EDGES)
@@ -530,6 +543,7 @@ fill_row (PwInfluence *f, Row *row)
   f->words += (gsize) n * PW_N_GETS * f->n_words + f->n / 4;
   row->which = g_new0 (guint16, f->n);
   row->sets = g_new0 (guint64, (gsize) n * PW_N_GETS * f->n_words + 1);
+  row->passes = g_memdup2 (f->passes, f->n_words * sizeof *f->passes);
   n = 0;
   PW_SET_EACH (enemy, all, f->n_words)
   row->which[enemy] = (guint16) ++n;
@@ -545,6 +559,7 @@ free_row (const PwInfluence *f, Row *row)
     return;
   g_free (row->which);
   g_free (row->sets);
+  g_free (row->passes);
 }
 
 static void
@@ -554,18 +569,32 @@ make_row (PwInfluence *f, Row *row, PwSquare at, gboolean virgin)
   if (!f->opaque && f->words < MOST_WORDS && lay_out (f, virgin) && find_removable (f) && fill_row (f, row))
     return;
   free_row (f, row);
-  *row = (Row){ f->ones, f->all };
+  *row = (Row){ f->ones, f->all, f->all };
+}
+
+static inline const Row *
+find_row (PwInfluence *f, PwSquare at, gboolean virgin)
+{
+  Row *row = &f->rows[virgin && f->virgin_matters][at];
+
+  if (G_UNLIKELY (row->which == NULL))
+    make_row (f, row, at, virgin);
+  return row;
 }
 
 const guint64 *
 pw_influence_sets (PwInfluence *f, PwSquare at, gboolean virgin, PwSquare enemy)
 {
-  Row *row = &f->rows[virgin && f->virgin_matters][at];
+  const Row *row = find_row (f, at, virgin);
   guint order = order_of (f, enemy);
 
-  if (G_UNLIKELY (row->which == NULL))
-    make_row (f, row, at, virgin);
   return row->which[order] == 0 ? NULL : sets_for (f, row, order);
+}
+
+gboolean
+pw_influence_passes (PwInfluence *f, PwSquare at, gboolean virgin, PwSquare square)
+{
+  return pw_set_has (find_row (f, at, virgin)->passes, order_of (f, square));
 }
 
 guint
@@ -584,7 +613,7 @@ is_opaque (const PwProgram *program, guint i)
   const PwProgramPath *path = pw_program_path (program, i);
 
   return (path->puts || path->leaves || path->explodes || path->effect_kind != PW_EFFECT_TAKE)
-         && may_remove (program, i);
+         && captures (program, i);
 }
 
 static void
@@ -611,7 +640,7 @@ pw_influence_new (PwPiece *piece, const PwBoard *board, PwSide side)
   pw_graph_init (&f->graph, f->program);
   for (guint i = 0; i < f->program->paths.n; i++)
     {
-      f->virgin_matters |= pw_program_path (f->program, i)->virgin && may_remove (f->program, i);
+      f->virgin_matters |= pw_program_path (f->program, i)->virgin && captures (f->program, i);
       f->opaque |= is_opaque (f->program, i);
     }
   for (guint i = 0; i < G_N_ELEMENTS (f->rows); i++)

@@ -89,15 +89,15 @@ is_attacked (const PwGame *game, PwSide side, PwSquare royal, const News *news)
   if (news != NULL && pw_set_has (news->changed, game->shape->order_of[royal]))
     news = NULL;
   PW_SET_EACH (order, pw_game_pieces (game, side), game->n_words)
-  {
-    const guint64 *sets = influence_on (game, side, game->shape->square_of[order], royal);
+    {
+      const guint64 *sets = influence_on (game, side, game->shape->square_of[order], royal);
 
-    if (is_frozen (game, order))
-      continue;
-    if (passer ? removes (game, side, game->shape->square_of[order], royal)
-               : sets != NULL && attacks_now (game, side, order, royal, sets, news))
-      return TRUE;
-  }
+      if (is_frozen (game, order))
+        continue;
+      if (passer ? removes (game, side, game->shape->square_of[order], royal)
+                 : sets != NULL && attacks_now (game, side, order, royal, sets, news))
+        return TRUE;
+    }
   return FALSE;
 }
 
@@ -125,8 +125,8 @@ _pw_game_was_allowed (PwGame *game, gboolean checked)
     return TRUE;
   read_news (game, game->side, &news);
   PW_SET_EACH (order, game->royals[side], game->n_words)
-  if (is_attacked (game, game->side, game->shape->square_of[order], anew ? NULL : &news))
-    return FALSE;
+    if (is_attacked (game, game->side, game->shape->square_of[order], anew ? NULL : &news))
+      return FALSE;
   return TRUE;
 }
 
@@ -159,15 +159,15 @@ guard_royal (PwGame *game, PwGuard *guard, PwSquare royal, const News *news)
   if (news != NULL && pw_set_has (news->changed, game->shape->order_of[royal]))
     news = NULL;
   PW_SET_EACH (order, pw_game_pieces (game, enemy), game->n_words)
-  {
-    const guint64 *sets = influence_on (game, enemy, game->shape->square_of[order], royal);
+    {
+      const guint64 *sets = influence_on (game, enemy, game->shape->square_of[order], royal);
 
-    if (sets == NULL || is_frozen (game, order))
-      continue;
-    pw_set_unite (guard->matter, sets, PW_N_GETS * game->n_words);
-    if (attacks_now (game, enemy, order, royal, sets, news))
-      add_check (game, guard, order, sets);
-  }
+      if (sets == NULL || is_frozen (game, order))
+        continue;
+      pw_set_unite (guard->matter, sets, PW_N_GETS * game->n_words);
+      if (attacks_now (game, enemy, order, royal, sets, news))
+        add_check (game, guard, order, sets);
+    }
 }
 
 /* Whether no royal piece of the side to move that is guarded now was attacked before the other side's last
@@ -197,7 +197,7 @@ _pw_game_guard (PwGame *game, PwGuard *guard)
   if (safe)
     read_news (game, pw_game_other (game->side), &news);
   PW_SET_EACH (order, royals, n_words)
-  guard_royal (game, guard, game->shape->square_of[order], safe ? &news : NULL);
+    guard_royal (game, guard, game->shape->square_of[order], safe ? &news : NULL);
 }
 
 gboolean
@@ -218,8 +218,8 @@ _pw_game_is_at_goal (const PwGame *game, PwSide side)
   const guint64 *pieces = any ? pw_game_pieces (game, side) : game->royals[side];
 
   PW_SET_EACH (order, pieces, game->n_words)
-  if (pw_set_has (game->rules->goals[side], game->shape->square_of[order]))
-    return TRUE;
+    if (pw_set_has (game->rules->goals[side], game->shape->square_of[order]))
+      return TRUE;
   return FALSE;
 }
 

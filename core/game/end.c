@@ -115,7 +115,7 @@ static PwOutcome (*const rules[PW_N_ENDS]) (const Look *look) = {
 gboolean
 pw_game_find_end (PwGame *game, PwEnd *end)
 {
-  const Look look = { game, game->side, pw_game_can_move (game) };
+  const Look look = { game, game->side, pw_game_count (game) > 0 };
 
   for (guint rule = 0; rule < PW_N_ENDS; rule++)
     {

@@ -144,8 +144,6 @@ void _pw_game_tidy (const PwGame *game, PwBoard *board);
 /* Compiles a kind for the board of a game. */
 void _pw_game_kind_init (PwGameKind *kind, const PwGame *game, const PwKind *of);
 void _pw_game_kind_clear (PwGameKind *kind);
-/* The square that a piece passes by its first move; PW_NO_SQUARE. */
-PwSquare _pw_game_passing (const PwGame *game, const PwGameKind *kind, PwSide side, PwSquare from, PwSquare to);
 
 /* -- attack.c -- */
 

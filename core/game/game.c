@@ -6,6 +6,8 @@
  */
 #include "core/game/game-private.h"
 
+#define KEY_OF_SECOND G_GUINT64_CONSTANT (0x5bf0363565d2a4f1) /* it is the second side's move */
+
 /* -- squares -- */
 
 static PwContent
@@ -32,12 +34,6 @@ static guint64
 key_of_passed (PwSquare passed)
 {
   return passed != PW_NO_SQUARE ? pw_hash (2, passed) : 0;
-}
-
-static guint64
-key_of_side (PwSide side)
-{
-  return side == PW_SIDE_FIRST ? 0 : G_GUINT64_CONSTANT (0x5bf0363565d2a4f1);
 }
 
 static gboolean
@@ -222,8 +218,8 @@ move_piece (PwGame *game, const PwGameMove *move)
   PwContent piece = lift (game, move->from);
   PwSquare passed = PW_NO_SQUARE;
 
-  if (piece.virgin && !takes && move->n_shifts == 0)
-    passed = _pw_game_passing (game, kind, game->side, move->from, move->to);
+  if (piece.virgin && !takes && move->n_shifts == 0 && kind->passing[game->side] != NULL)
+    passed = kind->passing[game->side][move->from * game->shape->n + move->to];
   game->quiet = takes || kind->kind->promotes ? 0 : game->quiet + 1;
   piece.virgin = FALSE;
   if (move->promotion != 0)
@@ -254,6 +250,37 @@ make_rare (PwGame *game, const PwGameMoves *moves, const PwGameMove *move)
     }
 }
 
+/* Whether a piece takes the one that has just passed a square, there. */
+static gboolean
+takes_in_passing (const PwGame *game, PwSquare square)
+{
+  const PwTargets *targets = pw_game_targets (game, square, game->side);
+  guint order = game->shape->order_of[game->board->passed];
+
+  for (guint i = 0; i < targets->n_groups; i++)
+    if (targets->groups[i].word == order / 64 && ((targets->groups[i].to >> (order % 64)) & 1))
+      for (guint j = 0; j < targets->groups[i].n_captures; j++)
+        if (pw_targets_captures (targets, &targets->groups[i])[j] == game->board->victim)
+          return TRUE;
+  return FALSE;
+}
+
+/* Without such a piece the position is the same as if no square had been passed. */
+static void
+forget_passed (PwGame *game)
+{
+  PW_SET_EACH (order, pw_game_pieces (game, game->side), game->n_words)
+    {
+      PwSquare square = game->shape->square_of[order];
+
+      if (pw_influence_passes (pw_game_kind_at (game, square)->influences[game->side], square,
+                               game->board->virgins[square], game->board->passed)
+          && !pw_game_is_frozen (game, square) && takes_in_passing (game, square))
+        return;
+    }
+  set_passed (game, PW_NO_SQUARE, PW_NO_SQUARE);
+}
+
 void
 pw_game_make (PwGame *game, const PwGameMoves *moves, const PwGameMove *move)
 {
@@ -265,7 +292,9 @@ pw_game_make (PwGame *game, const PwGameMoves *moves, const PwGameMove *move)
   if (game->has_castling)
     tidy_ranks (game);
   game->side = pw_game_other (game->side);
-  game->hash ^= key_of_side (PW_SIDE_SECOND);
+  game->hash ^= KEY_OF_SECOND;
+  if (game->board->passed != PW_NO_SQUARE)
+    forget_passed (game);
 }
 
 void
@@ -294,7 +323,7 @@ pw_game_unmake (PwGame *game)
 guint64
 pw_game_hash_anew (const PwGame *game)
 {
-  guint64 hash = key_of_side (game->side) ^ key_of_passed (game->board->passed);
+  guint64 hash = (game->side == PW_SIDE_SECOND ? KEY_OF_SECOND : 0) ^ key_of_passed (game->board->passed);
 
   for (PwSquare square = 0; square < game->shape->n; square++)
     hash ^= key_of (square, content_of (game, square));
@@ -335,6 +364,8 @@ pw_game_set_up (PwGame *game, const PwBoard *board, PwSide side)
   pw_pool_clear (&game->changes);
   _pw_game_tidy (game, game->board);
   find_royals (game);
+  if (copy->passed != PW_NO_SQUARE)
+    forget_passed (game);
   game->hash = pw_game_hash_anew (game);
 }
 
@@ -403,12 +434,6 @@ guint
 pw_game_n_made (const PwGame *game)
 {
   return game->past.n;
-}
-
-guint
-pw_game_quiet (const PwGame *game)
-{
-  return game->quiet;
 }
 
 gboolean

@@ -11,6 +11,8 @@ G_BEGIN_DECLS
  * A game at one moment: the position, whose move it is, and the moves that led there, so that they can be
  * taken back.
  *
+ * That a square has just been passed is noted on its board where some piece can capture en passant there.
+ *
  * It holds its pieces compiled for its board, and all memory that moves need; after the first few nothing is
  * compiled or allocated. It is not to be shared between threads; make one per thread from the same rules.
  */
@@ -31,7 +33,6 @@ PwRules *pw_game_rules (const PwGame *game);       /* (transfer none) */
 const PwBoard *pw_game_board (const PwGame *game); /* changes with each move */
 PwSide pw_game_side (const PwGame *game);          /* whose move it is */
 guint pw_game_n_made (const PwGame *game);         /* moves since it began */
-guint pw_game_quiet (const PwGame *game);          /* moves of both sides that count for the rules' quiet_moves */
 gboolean pw_game_is_frozen (const PwGame *game, PwSquare square); /* the piece there may not move */
 /* Of the position: equal ones have the same, whatever led there. */
 guint64 pw_game_hash (const PwGame *game);
@@ -85,8 +86,6 @@ pw_game_moves_get (const PwGameMoves *moves, guint i)
 void pw_game_list (PwGame *game, PwGameMoves *moves);
 /* Their number: without listing most of them. */
 guint64 pw_game_count (PwGame *game);
-/* Whether there is one. */
-gboolean pw_game_can_move (PwGame *game);
 /* Whether a royal piece of the side to move that may not be attacked is. */
 gboolean pw_game_in_check (PwGame *game);
 

@@ -72,12 +72,6 @@ find_passing (PwGenerator *generator, const PwPiece *piece, const PwBoard *empty
   return passing;
 }
 
-PwSquare
-_pw_game_passing (const PwGame *game, const PwGameKind *kind, PwSide side, PwSquare from, PwSquare to)
-{
-  return kind->passing[side] != NULL ? kind->passing[side][from * game->shape->n + to] : PW_NO_SQUARE;
-}
-
 /* -- promotion -- */
 
 static void

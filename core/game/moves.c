@@ -55,10 +55,10 @@ add_as (Collection *c, guint word, guint64 to, PwGameMove move)
       return;
     }
   PW_TARGET_EACH (square, c->targets, to, word)
-  {
-    move.to = square;
-    pw_pool_add (&c->list->moves, move);
-  }
+    {
+      move.to = square;
+      pw_pool_add (&c->list->moves, move);
+    }
 }
 
 /* The same with all promotions. */
@@ -216,8 +216,8 @@ collect (Collection *c)
     return;
   _pw_game_guard (game, &c->guard);
   PW_SET_EACH (order, pw_game_pieces (game, game->side), game->n_words)
-  if (game->n_frozen == 0 || !pw_set_has (game->frozen, order))
-    collect_piece (c, game->shape->square_of[order]);
+    if (game->n_frozen == 0 || !pw_set_has (game->frozen, order))
+      collect_piece (c, game->shape->square_of[order]);
 }
 
 /* -- trying -- */
@@ -291,15 +291,4 @@ pw_game_count (PwGame *game)
 
   collect (&c);
   return c.n + keep_legal (&c);
-}
-
-gboolean
-pw_game_can_move (PwGame *game)
-{
-  Collection c = { .game = game, .list = game->doubtful, .counts = TRUE };
-
-  collect (&c);
-  for (guint i = 0; i < c.list->moves.n && c.n == 0; i++)
-    c.n = is_legal (&c, &c.list->moves.data[i]) ? 1 : 0;
-  return c.n > 0;
 }

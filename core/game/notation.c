@@ -250,7 +250,7 @@ sign_of (PwGame *game, const PwGameMoves *moves, const PwGameMove *move)
 
   pw_game_make (game, moves, move);
   if (pw_game_in_check (game))
-    sign = pw_game_can_move (game) ? "+" : "#";
+    sign = pw_game_count (game) > 0 ? "+" : "#";
   pw_game_unmake (game);
   return sign;
 }

@@ -146,7 +146,8 @@ add_kind (Reader *reader, char letter, const char *member)
     return TRUE;
   if (source == NULL)
     return fail (reader, PW_RULES_ERROR_GAME,
-                 N_ ("“%s” names %s, but no piece has that symbol; give it to one, or take it out"), member, symbol);
+                 N_ ("“%s” names %s, but no piece has that symbol; give it to one, or take it out"),
+                 member, symbol);
   if (source->piece == NULL)
     return fail (reader, PW_RULES_ERROR_PIECE, N_ ("the notation of piece %s has an error; fix it first"), symbol);
   if (pw_rules_add_kind (reader->rules, letter, source->piece) != NULL)

@@ -266,6 +266,33 @@ forget_virgins (const SlowWay *slow, PwBoard *board)
     }
 }
 
+/* How many moves a side has: with the square that was passed, or if none was. */
+static guint
+count_moves (SlowWay *slow, const Scene *scene)
+{
+  guint n = 0;
+
+  for (PwSquare square = 0; square < pw_board_n_squares (scene->board); square++)
+    if (pw_board_cell (scene->board, square) == pw_side_cell (scene->side) && !scene->frozen[square])
+      {
+        walk (slow, scene->board, square, slow->later);
+        n += pw_moves_count (slow->later);
+      }
+  return n;
+}
+
+/* Where it makes no difference that a square was passed, that is forgotten. */
+static void
+forget_passed (SlowWay *slow, Scene *scene)
+{
+  PwSquare victim, passed = pw_board_passed (scene->board, &victim);
+  guint n = count_moves (slow, scene);
+
+  pw_board_set_passed (scene->board, PW_NO_SQUARE, PW_NO_SQUARE);
+  if (passed != PW_NO_SQUARE && count_moves (slow, scene) != n)
+    pw_board_set_passed (scene->board, passed, victim);
+}
+
 /* after: (out): its board is a new one */
 static void
 make_move (SlowWay *slow, const Scene *before, PwSquare from, const PwMove *move, Scene *after)
@@ -292,6 +319,7 @@ make_move (SlowWay *slow, const Scene *before, PwSquare from, const PwMove *move
     passed = passed_by (slow, before, from, move);
   forget_virgins (slow, after->board);
   pw_board_set_passed (after->board, passed, move->to);
+  forget_passed (slow, after);
 }
 
 /* -- castling -- */
