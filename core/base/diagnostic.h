@@ -68,7 +68,7 @@ typedef const char *(*PwTranslate) (const char *template_);
 
 /* A sentence in the language of a caller. translate: (nullable): NULL for English */
 static inline const char *
-pw_say (PwTranslate translate, const char *sentence)
+pw_translate_with (PwTranslate translate, const char *sentence)
 {
   return translate != NULL ? translate (sentence) : sentence;
 }

@@ -36,7 +36,7 @@ typedef struct
 static const char *
 say (const Reader *reader, const char *text)
 {
-  return pw_say (reader->translate, text);
+  return pw_translate_with (reader->translate, text);
 }
 
 static gboolean

@@ -126,7 +126,7 @@ fail_at (const Reader *reader, const char *at, const char *sentence)
 
   for (const char *p = reader->start; p < at; p++)
     line += *p == '\n';
-  g_set_error (reader->error, PW_PGN_ERROR, PW_PGN_ERROR_TEXT, pw_say (reader->translate, sentence), line);
+  g_set_error (reader->error, PW_PGN_ERROR, PW_PGN_ERROR_TEXT, pw_translate_with (reader->translate, sentence), line);
   return FALSE;
 }
 
@@ -318,7 +318,8 @@ pw_pgn_read (const char *text, gsize length, PwTranslate translate, GError **err
 
   if (length <= PW_PGN_MAX_LENGTH)
     return read_game (&reader) ? g_steal_pointer (&pgn) : NULL;
-  g_set_error (error, PW_PGN_ERROR, PW_PGN_ERROR_TEXT, pw_say (translate, N_ ("a game has at most %d bytes")),
+  g_set_error (error, PW_PGN_ERROR, PW_PGN_ERROR_TEXT,
+               pw_translate_with (translate, N_ ("a game has at most %d bytes")),
                PW_PGN_MAX_LENGTH);
   return NULL;
 }
@@ -469,7 +470,7 @@ play_move (PwGame *game, PwGameMoves *list, const char *text, guint number, PwTr
     pw_game_make (game, list, pw_game_moves_get (list, i));
   else
     g_set_error (error, PW_PGN_ERROR, PW_PGN_ERROR_MOVE,
-                 pw_say (translate, result == PW_SAN_NONE
+                 pw_translate_with (translate, result == PW_SAN_NONE
                                         ? N_ ("move %u: %s is not legal here")
                                         : N_ ("move %u: %s can be several moves; add the start square")),
                  number / 2, text);

@@ -51,15 +51,16 @@ check_square (PwRules *rules, const PwBoard *board, PwSquare square, PwTranslate
 
   if ((pw_board_cell (board, square) == PW_CELL_HOLE) != (pw_board_cell (rules->start, square) == PW_CELL_HOLE))
     {
-      g_set_error_literal (error, PW_RULES_ERROR, PW_RULES_ERROR_GAME,
-                           pw_say (translate, N_ ("the position must have its holes where the start has them")));
+      g_set_error_literal (
+          error, PW_RULES_ERROR, PW_RULES_ERROR_GAME,
+          pw_translate_with (translate, N_ ("the position must have its holes where the start has them")));
       return FALSE;
     }
   if (letter == 0 || pw_rules_find_kind (rules, letter) != NULL)
     return TRUE;
   symbol = pw_kind_symbol (letter);
   g_set_error (error, PW_RULES_ERROR, PW_RULES_ERROR_GAME,
-               pw_say (translate, N_ ("no piece of this game has the symbol %s")), symbol);
+               pw_translate_with (translate, N_ ("no piece of this game has the symbol %s")), symbol);
   return FALSE;
 }
 
@@ -74,7 +75,7 @@ pw_rules_read_position (PwRules *rules, const char *text, PwSide *side, PwTransl
   if (pw_board_files (board) != files || pw_board_ranks (board) != ranks)
     {
       g_set_error (error, PW_RULES_ERROR, PW_RULES_ERROR_GAME,
-                   pw_say (translate, N_ ("the position must be on a board of %ux%u")), files, ranks);
+                   pw_translate_with (translate, N_ ("the position must be on a board of %ux%u")), files, ranks);
       return NULL;
     }
   for (PwSquare square = 0; square < pw_board_n_squares (board); square++)

@@ -67,7 +67,7 @@ static gboolean G_GNUC_PRINTF (3, 4) fail (const Reader *reader, PwRulesError co
   va_list args;
 
   va_start (args, format);
-  words = g_strdup_vprintf (pw_say (reader->translate, format), args);
+  words = g_strdup_vprintf (pw_translate_with (reader->translate, format), args);
   va_end (args);
   g_set_error_literal (reader->error, PW_RULES_ERROR, (int) code, words);
   return FALSE;
