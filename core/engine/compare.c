@@ -178,6 +178,8 @@ pw_pair_is_alike (PwPair *pair, const PwPosition *position)
 #define MAX_COMPARED 1200
 #define MAX_CROWDED  3000 /* arrivals: more of them on crowded boards */
 #define CROWDED_SIZE 12
+#define LONG_SIDE    17
+#define LONG_WORK    150000 /* arrivals: after these, long boards are left out */
 
 /* Two pieces while they are compared. */
 typedef struct
@@ -190,9 +192,9 @@ typedef struct
 } Comparison;
 
 static gboolean
-compare_on (Comparison *c, const PwBoard *board)
+compare_from (Comparison *c, const PwBoard *board, PwSquare at)
 {
-  PwPosition position = { .board = board, .at = pw_compare_pick_square (board, c->rand) };
+  PwPosition position = { .board = board, .at = at };
 
   position.side = _pw_next_number (c->rand, 2) == 0 ? PW_SIDE_FIRST : PW_SIDE_SECOND;
   position.virgin = _pw_next_number (c->rand, 3) != 0;
@@ -205,6 +207,12 @@ compare_on (Comparison *c, const PwBoard *board)
         return FALSE;
     }
   return TRUE;
+}
+
+static gboolean
+compare_on (Comparison *c, const PwBoard *board)
+{
+  return compare_from (c, board, pw_compare_pick_square (board, c->rand));
 }
 
 static guint32
@@ -241,6 +249,30 @@ compare_on_crowded_boards (Comparison *c, guint32 letters)
   return TRUE;
 }
 
+/*
+ * A slide that goes on after its number shows that only where there is room, from an edge of a large board
+ * that is nearly empty: "sR4tR" and "sR5". Heavy pieces are compared on a few of them.
+ */
+static gboolean
+compare_on_long_boards (Comparison *c, guint32 letters)
+{
+  static const guint8 densities[] = { 0, 2, 10, 25 };
+  static const guint corners[] = { 0, LONG_SIDE - 1, LONG_SIDE * (LONG_SIDE - 1), LONG_SIDE * LONG_SIDE - 1 };
+  guint64 most = MIN (c->pair.work + LONG_WORK, c->max_work);
+
+  for (guint i = 0; i < G_N_ELEMENTS (densities); i++)
+    {
+      g_autoptr (PwBoard) board = pw_board_new (LONG_SIDE, LONG_SIDE);
+      PwScatter scatter = { .density = densities[i], .own = 40, .letters = letters };
+
+      pw_compare_scatter (board, c->rand, PW_NO_SQUARE, &scatter);
+      for (guint j = 0; j < G_N_ELEMENTS (corners) && c->pair.work < most; j++)
+        if (!compare_from (c, board, (PwSquare) corners[j]) || !compare_on (c, board))
+          return FALSE;
+    }
+  return TRUE;
+}
+
 gboolean
 pw_compare_pieces (PwPiece *a, PwPiece *b, const GPtrArray *boards, guint64 *work, guint64 max_work)
 {
@@ -253,7 +285,8 @@ pw_compare_pieces (PwPiece *a, PwPiece *b, const GPtrArray *boards, guint64 *wor
   c.pair.work = *work;
   for (guint i = 0; alike && (i < boards->len || (c.moving < ENOUGH && i < MAX_COMPARED)); i++)
     alike = compare_on (&c, boards->pdata[i % boards->len]);
-  alike = alike && (c.moving >= FEW || compare_on_crowded_boards (&c, find_letters (boards)));
+  alike = alike && (c.moving >= FEW || compare_on_crowded_boards (&c, find_letters (boards)))
+          && compare_on_long_boards (&c, find_letters (boards));
   *work = c.pair.work;
   pw_pair_clear (&c.pair);
   return alike && (c.moving >= FEW || c.moving == 0);
