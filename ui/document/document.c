@@ -208,6 +208,16 @@ pw_document_tell_latest (PwDocument *self)
 
 /* -- the notation -- */
 
+/* Its name and looks belong to other moves. */
+static void
+drop_example (PwRecord *fields)
+{
+  fields->example = FALSE;
+  fields->name = "";
+  fields->symbol = PW_RECORD_DEFAULT_SYMBOL;
+  fields->figurine = PW_FIGURINE_AUTO;
+}
+
 void
 pw_document_set_text (PwDocument *self, PwDialect dialect, const char *notation)
 {
@@ -215,6 +225,8 @@ pw_document_set_text (PwDocument *self, PwDialect dialect, const char *notation)
 
   g_return_if_fail ((guint) dialect < PW_N_DIALECTS);
 
+  if (fields.example && dialect == fields.dialect && !g_str_equal (notation, fields.notation))
+    drop_example (&fields);
   fields.notation = notation;
   fields.dialect = dialect;
   _pw_document_change (
@@ -303,7 +315,18 @@ pw_document_write (PwDocument *self, PwRecordText which, const char *text)
   *text_of (&fields, which) = clean = texts[which].clean (text);
   if (which == PW_RECORD_SYMBOL && !g_str_equal (clean, self->record->symbol))
     fields.figurine = pw_record_default_figurine (clean);
+  if (which <= PW_RECORD_FIGURINE && !g_str_equal (clean, *text_of (self->record, which)))
+    fields.example = FALSE;
   _pw_document_change (self, &fields, texts[which].step);
+}
+
+void
+pw_document_set_example (PwDocument *self, gboolean example)
+{
+  PwRecord fields = *self->record;
+
+  fields.example = example;
+  _pw_document_change (self, &fields, PW_DOCUMENT_STEP_NAME);
 }
 
 void

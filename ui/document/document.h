@@ -108,6 +108,11 @@ void pw_document_start_piece (PwDocument *self, PwDialect dialect, const char *n
  * text: any bytes; what does not fit is left out
  */
 void pw_document_write (PwDocument *self, PwRecordText which, const char *text);
+/*
+ * Marks the piece as an example that is only shown, until it gets another name or symbol: with the first change of the
+ * notation it becomes a new piece, without name and symbol, in the same step.
+ */
+void pw_document_set_example (PwDocument *self, gboolean example);
 /* A picture that is drawn instead of the symbol. image: (nullable); type: "image/svg+xml" or "image/png" */
 void pw_document_set_image (PwDocument *self, GBytes *image, const char *type);
 

@@ -40,6 +40,7 @@ typedef struct
   GBytes *image;          /* (nullable): a picture that is drawn instead of the symbol */
   const char *image_type; /* "image/svg+xml" or "image/png"; "" without an image */
   const char *others;     /* other members of the piece in a file: a JSON object, "" for none */
+  gboolean example;       /* its name and symbol are only shown, nobody chose them; in no file, and not compared */
 } PwRecord;
 
 /* Its texts that are written on their own. */

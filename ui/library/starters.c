@@ -8,7 +8,7 @@ static PwStarter
 read_starter (const PwKnownPiece *known)
 {
   g_autoptr (PwBoard) board = pw_board_new_from_fen (known->start->position, NULL);
-  PwStarter starter = { known, known->start, _ (known->start->name), _ (known->start->words), FALSE };
+  PwStarter starter = { known, known->start, _ (known->start->name), _ (known->start->words), FALSE, FALSE };
 
   starter.unmoved = board != NULL && pw_board_is_virgin (board, pw_square_parse (board, PW_STARTER_AT));
   return starter;
@@ -46,6 +46,7 @@ set_piece (const PwStarter *starter, PwDocument *document)
   pw_document_write (document, PW_RECORD_SYMBOL, starter->start->symbol);
   pw_document_write (document, PW_RECORD_FIGURINE, PW_FIGURINE_AUTO);
   pw_document_set_text (document, starter->known->dialect, starter->known->notation);
+  pw_document_set_example (document, starter->shown);
 }
 
 /* Puts what is on a square of the example just as far from the document's piece, if that is on its board. */

@@ -13,6 +13,7 @@ typedef struct
   const PwStart *start;
   const char *name, *words; /* translated */
   gboolean unmoved;         /* on its board */
+  gboolean shown;           /* it is only shown: pw_document_set_example(); FALSE for pieces that users choose */
 } PwStarter;
 
 #define PW_STARTER_AT "d4"

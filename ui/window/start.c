@@ -88,6 +88,7 @@ choose (PwWindow *self, const char *fen)
   PwStarter starter = find_starter (examples[own (self)->next]);
   g_autoptr (PwBoard) board = fen != NULL ? pw_board_new_from_fen (fen, NULL) : NULL;
 
+  starter.shown = TRUE;
   own (self)->shown = starter.known->notation;
   own (self)->next = (own (self)->next + 1) % G_N_ELEMENTS (examples);
   pw_starter_choose (&starter, self->document, board == NULL);

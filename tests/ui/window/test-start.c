@@ -7,6 +7,7 @@
 #include "tests/ui/window/program.h"
 #include "ui/entry/notation-entry.h"
 #include "ui/lessons/window.h"
+#include "ui/library/starters.h"
 
 #define DOORS "Three ways to begin"
 
@@ -146,6 +147,64 @@ see_examples (PwApplication *application, PwWindow *window)
 }
 
 static void
+expect_piece (PwDocument *document, const char *notation, const char *name, const char *symbol)
+{
+  const PwRecord *record = pw_document_get_record (document);
+
+  input_settle ();
+  g_assert_cmpstr (record->notation, ==, notation);
+  g_assert_cmpstr (record->name, ==, name);
+  g_assert_cmpstr (record->symbol, ==, symbol);
+  g_assert_cmpstr (record->figurine, ==, PW_RECORD_FIGURINE_AUTO);
+}
+
+static gboolean
+offers_name (PwWindow *window)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (window), "take-name");
+}
+
+/* As from the known pieces. */
+static void
+choose_rook (PwDocument *document)
+{
+  g_autoptr (GArray) starters = pw_starters_load ();
+
+  for (guint i = 0; i < starters->len; i++)
+    if (g_str_equal (g_array_index (starters, PwStarter, i).known->id, "rook"))
+      pw_starter_choose (&g_array_index (starters, PwStarter, i), document, FALSE);
+}
+
+/* Nobody chose the example's name: another notation is a new piece, which is offered a name of its own. */
+static void
+change_example (PwApplication *application, PwWindow *window)
+{
+  PwDocument *document = pw_window_get_document (window);
+
+  input_settle ();
+  hand_click (window, "Griffon");
+  expect_piece (document, "FtR", "Griffon", "G");
+  pw_document_undo (document);
+  expect_piece (document, "R", "Rook", "R");
+  gtk_entry_set_text (entry_of (window), "RN");
+  expect_piece (document, "RN", "", "X");
+  input_wait_while (!offers_name (window), 20);
+  g_assert_true (offers_name (window));
+  pw_document_undo (document);
+  expect_piece (document, "R", "Rook", "R");
+  pw_document_write (document, PW_RECORD_NAME, "Tower");
+  pw_document_set_notation (document, "RF");
+  expect_piece (document, "RF", "Tower", "R");
+  pw_document_undo (document);
+  pw_document_undo (document);
+  expect_piece (document, "R", "Rook", "R");
+  choose_rook (document);
+  pw_document_set_notation (document, "RF");
+  expect_piece (document, "RF", "Rook", "R");
+  program_quit (application, window);
+}
+
+static void
 remove_session (void)
 {
   g_autofree char *path = g_build_filename (folder, "session" PW_FILE_SUFFIX, NULL);
@@ -162,6 +221,13 @@ test_first (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (errands); i++)
     start (NULL, errands[i]);
+  remove_session ();
+}
+
+static void
+test_example (void)
+{
+  start (NULL, change_example);
   remove_session ();
 }
 
@@ -217,6 +283,7 @@ main (int argc, char *argv[])
   folder = program_begin (&argc, &argv);
   program_set_window_added (window_added);
   g_test_add_func ("/start/first", test_first);
+  g_test_add_func ("/start/example", test_example);
   g_test_add_func ("/start/last-file", test_last_file);
   g_test_add_func ("/start/notation", test_notation);
   return program_end ();
