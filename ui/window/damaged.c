@@ -116,7 +116,8 @@ pw_window_tell_unreadable (PwWindow *self, GFile *file, const GError *error)
     gtk_dialog_add_button (GTK_DIALOG (question), _ ("Previous _Versions…"), RESPONSE_VERSIONS);
   if (damaged->pieces != NULL)
     gtk_dialog_add_button (GTK_DIALOG (question), _ ("_Open Whole Pieces"), RESPONSE_PIECES);
-  gtk_dialog_set_default_response (GTK_DIALOG (question), GTK_RESPONSE_CLOSE);
+  gtk_dialog_set_default_response (GTK_DIALOG (question),
+                                   damaged->pieces != NULL ? RESPONSE_PIECES : GTK_RESPONSE_CLOSE);
   g_object_set_data_full (G_OBJECT (question), DAMAGED_KEY, damaged, free_damaged);
   g_signal_connect_object (question, "response", G_CALLBACK (response_cb), self, 0);
   _pw_window_show_question (self, question);
