@@ -412,6 +412,7 @@ test_worksheet (void)
   g_autoptr (PwArmy) army = new_army ();
   PwHandoutOptions options = pw_handout_usual;
   g_autoptr (PwHandout) sheet = pw_handout_new (army, &options, NULL, NULL), handout = NULL;
+  g_autofree char *gaps = NULL;
 
   options.kind = PW_HANDOUT_WORKSHEET;
   handout = pw_handout_new (army, &options, NULL, NULL);
@@ -425,6 +426,9 @@ test_worksheet (void)
                         pw_picture_list_marks (told->picture, entries));
     }
   g_assert_cmpuint (count_text (handout, "Answers"), ==, 1);
+  gaps = pw_handout_describe_gaps (handout);
+  g_assert_cmpstr (gaps, ==,
+                   "The notations of 2 pieces are missing or wrong, so the boards have no answer (Broken, Nobody).");
 }
 
 /* The first page has a task, and two lines to write on; the answers don't. */

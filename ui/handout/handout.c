@@ -154,6 +154,8 @@ static const char *const gap_sentences[PW_N_GAPS][2] = {
                          "Drawing all pictures takes too long. %1$u pieces are shown without their own (%2$s).") },
   [PW_GAP_BROKEN] = { NG_ ("The picture of %1$u piece can’t be drawn (%2$s).",
                            "The pictures of %1$u pieces can’t be drawn (%2$s).") },
+  [PW_GAP_UNREAD] = { NG_ ("The notation of %1$u piece is missing or wrong, so the board has no answer (%2$s).",
+                           "The notations of %1$u pieces are missing or wrong, so the boards have no answer (%2$s).") },
 };
 
 static void

@@ -109,7 +109,7 @@ extern const PwHandoutPaper pw_handout_papers[PW_N_HANDOUT_PAPERS];
 PwHandout *pw_handout_new (PwArmy *army, const PwHandoutOptions *options, const PwPatience *patience, GError **error);
 void pw_handout_free (PwHandout *handout); /* (nullable) */
 
-/* What isn't as wanted: nothing to show, pictures left out for time. (transfer full) (nullable): a sentence */
+/* What isn't as wanted: nothing to show, pictures left out, no answers. (transfer full) (nullable): a sentence */
 char *pw_handout_describe_gaps (const PwHandout *handout);
 guint pw_handout_n_pages (const PwHandout *handout); /* at least one */
 double pw_handout_width (const PwHandout *handout);  /* of a page, in points */

@@ -7,12 +7,13 @@ G_BEGIN_DECLS
 
 #define PW_POINTS_PER_MM (72 / 25.4)
 
-/* Why a piece is shown without the picture it has. ORDER GAPS: as in handout.c */
+/* Why a piece is shown without the picture it has, or has nothing to be asked. ORDER GAPS: as in handout.c */
 typedef enum
 {
   PW_GAP_NONE, /* it has it, or there is none */
   PW_GAP_TIME, /* there was no time for it */
   PW_GAP_BROKEN, /* it can't be drawn */
+  PW_GAP_UNREAD, /* of a worksheet: its notation has no moves to be marked */
   PW_N_GAPS
 } PwHandoutGap;
 

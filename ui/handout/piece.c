@@ -145,7 +145,9 @@ _pw_handout_piece_new (const PwRecord *record, const PwHandoutOptions *options, 
     measure (piece, &view, patience);
   if (drawn)
     draw_pictures (piece, &view, options);
-  if (drawn && record->image != NULL && view.portrait == NULL)
+  if (options->kind == PW_HANDOUT_WORKSHEET && view.piece == NULL)
+    piece->gap = PW_GAP_UNREAD;
+  else if (drawn && record->image != NULL && view.portrait == NULL)
     piece->gap = has_time ? PW_GAP_BROKEN : PW_GAP_TIME;
   *n_squares += pw_board_n_squares (view.board) * (piece->answer != NULL ? 2 : drawn ? 1 : 0);
   return piece;
