@@ -105,6 +105,17 @@ go_on_repairing (PwDialect dialect, const char *text, gsize length, PwDiagnostic
   return FALSE;
 }
 
+/* A repair that would make a rider of two terms puts a space between them: of "HmcH", "H H". */
+static void
+keep_terms_apart (PwDiagnostic *d, const char *text, gsize length)
+{
+  PwSpan gone = d->repair->span;
+
+  if (*d->repair->text == '\0' && gone.start > 0 && gone.end < length && text[gone.start - 1] == text[gone.end]
+      && g_ascii_isupper (text[gone.end]))
+    pw_diagnostic_set_repair (d, gone, " ");
+}
+
 #define MAX_TRIED       16    /* repairs of one text */
 #define MAX_TRIED_BYTES 16384 /* read for that; both keep the time small, however wrong a text is */
 
@@ -181,6 +192,7 @@ tidy_repairs (PwDialect dialect, const char *text, gsize length, PwParse *parse)
 
       if (d->repair == NULL)
         continue;
+      keep_terms_apart (d, text, length);
       if (left == 0)
         pw_diagnostic_drop_repair (d);
       else
