@@ -99,11 +99,11 @@ judge_later_directions (const PwXSubject *subject)
     }
 }
 
-/* h is for oblique atoms; K and Q have halves as well. */
+/* h is for oblique atoms; K and Q have halves as well. Steps of a later leg are of 45 degrees: fh is f, fl and fr. */
 static void
 judge_halves (const PwXSubject *subject)
 {
-  gboolean crossing = subject->leg->atom->n_vectors == 1;
+  gboolean crossing = subject->leg->atom->n_vectors == 1 && !subject->repeated;
 
   for (guint i = 0; i < subject->words->len && !is_oblique (subject->leg->atom); i++)
     {
