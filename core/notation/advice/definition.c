@@ -9,15 +9,18 @@
 
 #define MAX_LENGTH 1024 /* bytes */
 #define SYMBOL     "\\s*(?<symbol>[A-Za-z]{1,2})\\s*"
-#define BETZA      "(?<notation>[^:;=#]+);?$"
+#define BETZA      "(?<notation>[^:;=#]+)(?:[;#].*)?$" /* and a comment */
 
-/* The first that matches counts. Of one letter and a colon, a small one is Fairy-Stockfish's. */
+/*
+ * The first that matches counts. Of one letter and a colon, a small one is Fairy-Stockfish's; it also takes a symbol
+ * for its own pieces, as in "archbishop = a:BN".
+ */
 static const struct
 {
   const char *pattern;
   gboolean fairy_stockfish;
 } forms[] = {
-  { "^(?:customPiece\\d+|king)\\s*=" SYMBOL ":" BETZA, TRUE },
+  { "^(?:customPiece(?:[1-9]|1\\d|2[0-5])|[a-z][A-Za-z]*)\\s*=" SYMBOL ":" BETZA, TRUE },
   { "^(?<symbol>[a-z])\\s*:" BETZA, TRUE },
   { "^" SYMBOL ":" BETZA, FALSE },
   { "^piece\\s" SYMBOL "&" BETZA, FALSE },
@@ -55,12 +58,14 @@ append_letters (GString *to, const char *letters, gsize n, gboolean orthogonal)
 /*
  * It gives directions before K and Q to both of their halves: "fK" is fWfF.
  *
- * Returns: (transfer full)
+ * Returns: (transfer full): the text itself if that makes no notation, as "Knight" doesn't
  */
 static char *
 to_xbetza (const char *text)
 {
+  const char *original = text;
   GString *to = g_string_new (NULL);
+  g_autoptr (PwPiece) piece = NULL;
 
   while (*text != '\0')
     {
@@ -81,6 +86,9 @@ to_xbetza (const char *text)
         }
       text = rest + digits + rider;
     }
+  piece = pw_notation_read (PW_DIALECT_XBETZA, to->str, to->len);
+  if (piece == NULL)
+    g_string_assign (to, original);
   return g_string_free (to, FALSE);
 }
 

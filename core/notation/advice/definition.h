@@ -6,8 +6,9 @@
 G_BEGIN_DECLS
 
 /*
- * Lines by which other programs define a piece: "c:BN" and "customPiece1 = c:BN" (Fairy-Stockfish, pychess), "K:KO2"
- * (Musketeer), "piece C& BN" (XBoard), "archbishop:C:BN:image:b1" (the Interactive Diagram).
+ * Lines by which other programs define a piece: "c:BN", "customPiece1 = c:BN" and "archbishop = c:BN # comment"
+ * (Fairy-Stockfish, pychess), "K:KO2" (Musketeer), "piece C& BN" (XBoard), "archbishop:C:BN:image:b1" (the Interactive
+ * Diagram).
  */
 typedef struct
 {
