@@ -6,7 +6,7 @@
  *   board  = rank { "/" rank } [ "/" [ pocket ] ] [ hand ] { " " ( mark | field ) }     ranks from the top
  *   rank   = square { square }
  *   square = number | [ "+" ] letter [ "~" ] | "*"
- *   pocket = letter { letter }     not as long as the ranks, after as many ranks as files
+ *   pocket = letter { letter }     not as long as the ranks; after which boards one may be: see is_pocket
  *
  * Owns the reading of squares.  Reads any bytes, each once.
  */
@@ -139,7 +139,7 @@ count_files (const char *fen)
 /*
  * Pieces in hand are at times written as one rank more, also if there are none: after a board that is
  * complete, and too long or too short.  Complete are as many ranks as there are files; if nothing is lost,
- * also the eight of a wide board.
+ * also two ranks or more, but of eight files all eight: "8/8/" is more likely a chessboard still being written.
  */
 static gboolean
 is_pocket (const PwFenReader *reader, const char *start, const char *end)
@@ -147,7 +147,7 @@ is_pocket (const PwFenReader *reader, const char *start, const char *end)
   guint files = count_files (reader->at);
 
   if (start == end)
-    return reader->n_ranks > MIN (files, 8);
+    return reader->n_ranks > (files == 8 ? 8 : 2);
   for (const char *p = start; p < end; p++)
     if (!g_ascii_isalpha (*p))
       return FALSE;
