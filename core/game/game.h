@@ -53,7 +53,7 @@ typedef struct
   guint32 captures_at, shifts_at, effects_at; /* see below */
 } PwGameMove;
 
-/* A list of moves, and what is said about few of them. */
+/* Moves, and the pools that hold captures, shifts and effects of those that have any. */
 typedef struct
 {
   PW_POOL (PwGameMove) moves;

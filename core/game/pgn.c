@@ -408,7 +408,7 @@ static void
 write_moves (GString *out, const PwPgn *pgn)
 {
   guint number = first_number (pgn);
-  gboolean numbered = TRUE; /* the next move needs its number, whoever makes it */
+  gboolean numbered = TRUE; /* the next move is written with its number, the second side's too: "1... e5" */
   gsize column = 0;
 
   if (pgn->comment != NULL)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Remembers what terms do on positions, from search to search. Knows nothing of what is wanted. */
+/* Keeps the moves of terms on positions from one search to the next. Knows nothing of examples and goals. */
 #include "core/synthesis/memory.h"
 
 #define MOST_BYTES (48 << 20)

@@ -386,7 +386,7 @@ test_no_plain_files (void)
   g_assert_cmpint (g_rmdir (outer), ==, 0);
 }
 
-/* What would stop every file is said once. */
+/* A fault that every file would meet, as a full disk, gives one message and ends the batch. */
 static void
 test_hopeless (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The text of a file.  tests/data/keep/files has files that can be read, each with what is written again beside
- * it (NAME.written), and broken ones, each with what is said of it (NAME.message: the kind of error, the sentence, and
+ * it (NAME.written), and broken ones, each with its message (NAME.message: the kind of error, the sentence, and
  * how many pieces can be read all the same).
  * After a change of what is written or said, and a look at it, run this with PW_UPDATE_FILES=1.
  */

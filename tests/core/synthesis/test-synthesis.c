@@ -84,7 +84,7 @@ is_warned_of (const char *text)
   return FALSE;
 }
 
-/* Every text agrees with every example, they stand in the order of length, those with warnings last, and none twice. */
+/* Each text agrees with each example. Shorter texts come first, those with warnings last, and none twice. */
 static void
 check_result (const PwSynthesis *synthesis, const GPtrArray *examples)
 {
