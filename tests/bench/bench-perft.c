@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * How fast games are played: leaves a second of the processor, beside Fairy-Stockfish if there is one, and
+ * How fast games are played: leaves a second of the processor, beside other programs if they are there, and
  * for chess with each piece of the catalogue in place of the queen, those that are slowest.  Prints, never
  * judges.
  *
  *   bench-perft [NUMBER OF SLOW PIECES]
  *
- * PW_FAIRY_STOCKFISH: the program, if it is not in PATH
+ * PW_FAIRY_STOCKFISH, PW_SJAAKII: the programs, if they are not in PATH or among the games
  */
 #include <gio/gio.h>
 #include <stdlib.h>
@@ -29,7 +29,23 @@ static const struct
   guint depth;
 } games[] = {
   { "chess", 5 },      { "makruk", 5 }, { "amazon", 4 }, { "grasshopper", 4 }, { "nightrider", 4 },
-  { "capablanca", 4 }, { "grand", 3 },  { "rifles", 4 }, { "lions", 4 },
+  { "capablanca", 4 }, { "grand", 4 },  { "rifles", 4 }, { "lions", 4 },
+};
+
+/* A program that counts leaves, too. */
+typedef struct
+{
+  const char *name, *program, *variable;
+  const char *chess;                    /* what it calls that */
+  const char *before, *between, *after; /* around the game and the depth */
+  const char *answer;                   /* with the number of leaves */
+} Peer;
+
+static const Peer peers[] = {
+  { "Fairy-Stockfish", "fairy-stockfish", "PW_FAIRY_STOCKFISH", "chess", "setoption name UCI_Variant value ",
+    "\nposition startpos\ngo perft ", "\nquit\n", ": %" G_GUINT64_FORMAT "\n" },
+  { "Sjaak II", "sjaakii", "PW_SJAAKII", "normal", "xboard\nvariant ", "\nperft ", "\nquit\n",
+    " %" G_GUINT64_FORMAT " " },
 };
 
 static double
@@ -43,30 +59,51 @@ seconds_of (int who)
 
 /* -- the other program -- */
 
-static double
-run_other (const char *program, const char *variant, guint depth, char **answer)
+/* (transfer full) (nullable): where it is */
+static char *
+find_program (const Peer *peer)
 {
-  g_autofree char *input = g_strdup_printf (
-      "setoption name UCI_Variant value %s\nposition startpos\ngo perft %u\nquit\n", variant, depth);
+  g_autofree char *found = g_find_program_in_path (peer->program),
+                  *among_games = g_build_filename ("/usr/games", peer->program, NULL);
+
+  if (g_getenv (peer->variable) != NULL)
+    return g_strdup (g_getenv (peer->variable));
+  if (found != NULL)
+    return g_steal_pointer (&found);
+  return g_file_test (among_games, G_FILE_TEST_IS_EXECUTABLE) ? g_steal_pointer (&among_games) : NULL;
+}
+
+/* Returns: seconds */
+static double
+run_peer (const Peer *peer, const char *program, const char *game, guint depth, char **answer)
+{
+  g_autofree char *input
+      = g_strdup_printf ("%s%s%s%u%s", peer->before, game, peer->between, depth, peer->after);
   g_autoptr (GSubprocess) process = g_subprocess_new (
       G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_SILENCE,
       NULL, program, NULL);
+  g_autoptr (GBytes) sent = g_bytes_new (input, strlen (input)), got = NULL;
   double before = seconds_of (RUSAGE_CHILDREN);
 
-  if (process == NULL || !g_subprocess_communicate_utf8 (process, input, NULL, answer, NULL, NULL))
+  if (process == NULL || !g_subprocess_communicate (process, sent, NULL, &got, NULL, NULL))
     return 0;
+  *answer = g_strndup (g_bytes_get_data (got, NULL), g_bytes_get_size (got));
   return seconds_of (RUSAGE_CHILDREN) - before;
 }
 
 /* Returns: leaves a second, without the time that it needs to start; 0 if it does not count the same */
 static double
-speed_of_other (const char *program, const char *variant, guint depth, guint64 leaves)
+speed_of_peer (const Peer *peer, const char *name, guint depth, guint64 leaves)
 {
-  g_autofree char *answer = NULL, *nothing = NULL,
-                  *wanted = g_strdup_printf (": %" G_GUINT64_FORMAT "\n", leaves);
-  double start = run_other (program, variant, 1, &nothing),
-         all = run_other (program, variant, depth, &answer);
+  g_autofree char *program = find_program (peer), *answer = NULL, *nothing = NULL,
+                  *wanted = g_strdup_printf (peer->answer, leaves);
+  const char *game = g_str_equal (name, "chess") ? peer->chess : name;
+  double start, all;
 
+  if (program == NULL)
+    return 0;
+  start = run_peer (peer, program, game, 1, &nothing);
+  all = run_peer (peer, program, game, depth, &answer);
   return answer != NULL && strstr (answer, wanted) != NULL && all > start ? (double) leaves / (all - start)
                                                                           : 0;
 }
@@ -93,19 +130,20 @@ speed_of (PwRules *rules, guint depth, guint64 *leaves)
 static void
 compare_games (void)
 {
-  g_autofree char *found = g_find_program_in_path ("fairy-stockfish");
-  const char *given = g_getenv ("PW_FAIRY_STOCKFISH"), *program = given != NULL ? given : found;
-
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
       g_autoptr (PwRules) rules = known_rules (games[i].name);
       guint64 leaves;
       double ours = speed_of (rules, games[i].depth, &leaves);
-      double other = program != NULL ? speed_of_other (program, games[i].name, games[i].depth, leaves) : 0;
 
-      g_print ("%-12s %9.2f million leaves a second", games[i].name, ours / 1e6);
-      if (other > 0)
-        g_print ("%9.2f   %4.0f %% of Fairy-Stockfish", other / 1e6, 100 * ours / other);
+      g_print ("%-12s %6.2f million leaves a second", games[i].name, ours / 1e6);
+      for (guint j = 0; j < G_N_ELEMENTS (peers); j++)
+        {
+          double other = speed_of_peer (&peers[j], games[i].name, games[i].depth, leaves);
+
+          if (other > 0)
+            g_print (", %.0f %% of %s", 100 * ours / other, peers[j].name);
+        }
       g_print ("\n");
     }
 }
