@@ -49,7 +49,8 @@ check_square (PwRules *rules, const PwBoard *board, PwSquare square, PwTranslate
   char letter = pw_board_letters (board)[square];
   g_autofree char *symbol = NULL;
 
-  if ((pw_board_cell (board, square) == PW_CELL_HOLE) != (pw_board_cell (rules->start, square) == PW_CELL_HOLE))
+  if ((pw_board_cell (board, square) == PW_CELL_HOLE)
+      != (pw_board_cell (rules->start, square) == PW_CELL_HOLE))
     {
       g_set_error_literal (
           error, PW_RULES_ERROR, PW_RULES_ERROR_GAME,
@@ -75,7 +76,8 @@ pw_rules_read_position (PwRules *rules, const char *text, PwSide *side, PwTransl
   if (pw_board_files (board) != files || pw_board_ranks (board) != ranks)
     {
       g_set_error (error, PW_RULES_ERROR, PW_RULES_ERROR_GAME,
-                   pw_translate_with (translate, N_ ("the position must be on a board of %ux%u")), files, ranks);
+                   pw_translate_with (translate, N_ ("the position must be on a board of %ux%u")), files,
+                   ranks);
       return NULL;
     }
   for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
@@ -88,72 +90,96 @@ pw_rules_read_position (PwRules *rules, const char *text, PwSide *side, PwTransl
 /* -- writing -- */
 
 static void
-append_ranks (GString *text, const PwGame *game)
+append_ranks (GString *text, const PwBoard *board, PwSide side)
 {
-  g_autofree char *fen = pw_board_to_fen (game->board);
+  g_autofree char *fen = pw_board_to_fen (board);
 
   g_string_append_len (text, fen, (gssize) strcspn (fen, " "));
-  g_string_append (text, game->side == PW_SIDE_FIRST ? " w" : " b");
+  g_string_append (text, side == PW_SIDE_FIRST ? " w" : " b");
 }
 
-/* Whether a text means the position of a game. */
+/* Whether a text means a position. game: (nullable): of which it is one, tidied */
 static gboolean
-means_position (const PwGame *game, const char *text)
+means_position (const char *text, const PwBoard *position, PwSide side, const PwGame *game)
 {
-  PwSide side;
-  g_autoptr (PwBoard) board = pw_rules_read_position (game->rules, text, &side, NULL, NULL);
+  PwSide read;
+  g_autoptr (PwBoard) board = game != NULL ? pw_rules_read_position (game->rules, text, &read, NULL, NULL)
+                                           : pw_position_read (text, &read, NULL, NULL);
 
   if (board == NULL)
     return FALSE;
-  _pw_game_tidy (game, board);
-  return side == game->side && pw_board_equal (board, game->board);
+  if (game != NULL)
+    _pw_game_tidy (game, board);
+  return side == read && pw_board_equal (board, position);
 }
 
 /* rights: which of K, Q, k and q, as bits. Returns: (transfer full) */
 static char *
-write_fields (const PwGame *game, guint rights)
+write_fields (const PwBoard *board, PwSide side, guint rights, guint quiet, guint n_moves)
 {
   GString *text = g_string_new (NULL);
-  guint n_moves = (game->past.n + (game->rules->side == PW_SIDE_SECOND ? 1 : 0)) / 2 + 1;
 
-  append_ranks (text, game);
+  append_ranks (text, board, side);
   g_string_append (text, rights == 0 ? " -" : " ");
   for (guint i = 0; i < 4; i++)
     if (rights & (8u >> i))
       g_string_append_c (text, "KQkq"[i]);
-  if (game->board->passed == PW_NO_SQUARE)
+  if (board->passed == PW_NO_SQUARE)
     g_string_append (text, " -");
   else
-    pw_square_append (text, " ", game->board, game->board->passed);
-  g_string_append_printf (text, " %u %u", game->quiet, n_moves);
-  if (game->board->cylinder)
+    pw_square_append (text, " ", board, board->passed);
+  g_string_append_printf (text, " %u %u", quiet, n_moves);
+  if (board->cylinder)
     g_string_append (text, " cylinder");
   return g_string_free (text, FALSE);
 }
 
+/* Returns: (transfer full) (nullable): NULL if no fields say all. game: as of means_position() */
 static char *
-write_marks (const PwGame *game)
+find_fields (const PwBoard *board, PwSide side, const PwGame *game, guint quiet, guint n_moves)
 {
-  g_autofree char *fen = pw_board_to_fen (game->board);
-  const char *marks = fen + strcspn (fen, " ");
+  for (guint rights = 0; rights < 16; rights++)
+    {
+      g_autofree char *text = write_fields (board, side, rights, quiet, n_moves);
+
+      if (means_position (text, board, side, game))
+        return g_steal_pointer (&text);
+    }
+  return NULL;
+}
+
+/* all: no mark says which pieces have not moved, as none has */
+static char *
+write_marks (const PwBoard *board, PwSide side, gboolean all)
+{
+  g_autofree char *fen = pw_board_to_fen (board);
+  const char *marks = fen + strcspn (fen, " "), *virgins = strstr (marks, " virgin=");
   GString *text = g_string_new (NULL);
 
-  append_ranks (text, game);
-  if (strstr (marks, " virgin=") == NULL)
+  append_ranks (text, board, side);
+  if (virgins == NULL && !all)
     g_string_append (text, " virgin=-");
-  g_string_append (text, marks);
-  return g_string_free (text, FALSE);
+  if (virgins != NULL && all)
+    marks = virgins + 1 + strcspn (virgins + 1, " ");
+  return g_string_free (g_string_append (text, marks), FALSE);
+}
+
+char *
+pw_position_to_text (const PwBoard *board, PwSide side)
+{
+  g_autofree char *text = write_marks (board, side, TRUE), *fields = NULL;
+
+  if (means_position (text, board, side, NULL))
+    return g_steal_pointer (&text);
+  fields = find_fields (board, side, NULL, 0, 1);
+  return fields != NULL ? g_steal_pointer (&fields) : write_marks (board, side, FALSE);
 }
 
 char *
 pw_game_to_text (const PwGame *game)
 {
-  for (guint rights = 0; rights < 16; rights++)
-    {
-      g_autofree char *text = write_fields (game, rights);
+  guint n_moves = (game->past.n + (game->rules->side == PW_SIDE_SECOND ? 1 : 0)) / 2 + 1;
+  char *fields = find_fields (game->board, game->side, game, game->quiet, n_moves);
 
-      if (means_position (game, text))
-        return g_steal_pointer (&text);
-    }
-  return write_marks (game);
+  return fields != NULL ? fields : write_marks (game->board, game->side, FALSE);
 }

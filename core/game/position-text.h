@@ -20,7 +20,12 @@ G_BEGIN_DECLS
 PwBoard *pw_position_read (const char *text, PwSide *side, PwTranslate translate, GError **error);
 
 /* The same for a game: on its board, with its pieces. error: also PW_RULES_ERROR_GAME */
-PwBoard *pw_rules_read_position (PwRules *rules, const char *text, PwSide *side, PwTranslate translate, GError **error);
+PwBoard *pw_rules_read_position (PwRules *rules, const char *text, PwSide *side, PwTranslate translate,
+                                 GError **error);
+
+/* A position that a game begins with, as short as it can be. Returns: (transfer full): reading it gives the
+ * same */
+char *pw_position_to_text (const PwBoard *board, PwSide side);
 
 /*
  * The position of a game. Fields are written where they say all, as in "... w KQkq e3 0 1"; else marks.

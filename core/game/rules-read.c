@@ -2,7 +2,7 @@
 
 /*
  * From a document to rules. Each function reads one member; what is left out is filled in once the kinds of
- * piece are known.
+ * piece are known. A piece that is not played with may have errors.
  */
 #include "core/game/rules-read.h"
 
@@ -12,19 +12,15 @@
 #include "core/base/members.h"
 #include "core/board/square-set.h"
 #include "core/game/position-text.h"
+#include "core/game/presets.h"
+#include "core/game/rules-members.h"
 
 #define ORTHODOX_START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
-/* A piece of the document, or an orthodox one. */
 typedef struct
 {
-  char letter;    /* as of PwKind; 0: its symbol is none */
-  PwPiece *piece; /* (nullable): NULL if its notation has an error */
-} Source;
-
-typedef struct
-{
-  GArray *sources; /* Source */
+  const PwRulesPiece *pieces; /* of the document */
+  guint n_pieces;
   PwRules *rules;
   PwTranslate translate; /* (nullable) */
   GError **error;
@@ -84,12 +80,6 @@ fail_value (const Reader *reader, const char *member, const char *sentence, cons
 
 /* -- pieces -- */
 
-static void
-clear_source (gpointer data)
-{
-  pw_piece_unref (((Source *) data)->piece);
-}
-
 /* "P", "+P". Returns: 0 if it is neither */
 static char
 letter_of (const char *symbol)
@@ -102,90 +92,52 @@ letter_of (const char *symbol)
   return promoted ? g_ascii_tolower (letter[0]) : g_ascii_toupper (letter[0]);
 }
 
-static gboolean
-read_source (Reader *reader, const PwJsonValue *piece)
-{
-  static const PwMemberRow rows[]
-      = { { "symbol", PW_WANTS_STRING, 0 }, { "notation", PW_WANTS_STRING, 0 }, { "dialect", PW_WANTS_STRING, 0 } };
-  PwJsonValue values[G_N_ELEMENTS (rows)];
-  g_autofree char *symbol = NULL, *notation = NULL, *name = NULL;
-  PwDialect dialect = PW_DIALECT_EXTENDED;
-  Source source;
-
-  if (!pw_members_read (rows, G_N_ELEMENTS (rows), TRUE, piece->start, piece->length, values, reader->translate,
-                        reader->error))
-    return FALSE;
-  symbol = pw_member_is_given (&values[0]) ? pw_json_value_dup (&values[0]) : NULL;
-  notation = pw_member_is_given (&values[1]) ? pw_json_value_dup (&values[1]) : NULL;
-  name = pw_member_is_given (&values[2]) ? pw_json_value_dup (&values[2]) : NULL;
-  if (name != NULL && !pw_dialect_from_name (name, &dialect))
-    return fail (reader, PW_RULES_ERROR_PIECE, N_ ("no dialect is called “%s”"), name);
-  source.letter = letter_of (symbol);
-  source.piece = notation != NULL ? pw_notation_read (dialect, notation, strlen (notation)) : NULL;
-  g_array_append_val (reader->sources, source);
-  return TRUE;
-}
-
 /* Returns: (nullable) */
-static const Source *
-find_source (const Reader *reader, char letter)
+static const PwRulesPiece *
+find_piece (const Reader *reader, char letter)
 {
-  for (guint i = 0; i < reader->sources->len; i++)
-    if (g_array_index (reader->sources, Source, i).letter == letter)
-      return &g_array_index (reader->sources, Source, i);
+  for (guint i = 0; i < reader->n_pieces; i++)
+    if (letter_of (reader->pieces[i].symbol) == letter)
+      return &reader->pieces[i];
   return NULL;
 }
 
 static gboolean
+add_piece (Reader *reader, char letter, const PwRulesPiece *of)
+{
+  g_autoptr (PwPiece) piece = of->piece != NULL ? pw_piece_ref (of->piece)
+                              : of->notation != NULL
+                                  ? pw_notation_read (of->dialect, of->notation, strlen (of->notation))
+                                  : NULL;
+  g_autofree char *symbol = pw_kind_symbol (letter);
+
+  if (piece == NULL)
+    return fail (reader, PW_RULES_ERROR_PIECE, N_ ("the notation of piece %s has an error; fix it first"),
+                 symbol);
+  pw_rules_add_kind (reader->rules, letter, piece)->name = g_strdup (of->name);
+  return TRUE;
+}
+
+/* A piece of the document, or else an orthodox one. */
+static gboolean
 add_kind (Reader *reader, char letter, const char *member)
 {
-  const Source *source = find_source (reader, letter);
+  const PwRulesPiece *piece = find_piece (reader, letter);
   g_autofree char *symbol = pw_kind_symbol (letter);
 
   if (pw_rules_find_kind (reader->rules, letter) != NULL)
     return TRUE;
-  if (source == NULL)
+  if (piece == NULL && strchr (PW_ORTHODOX_LETTERS, letter) == NULL)
     return fail (reader, PW_RULES_ERROR_GAME,
-                 N_ ("“%s” names %s, but no piece has that symbol; give it to one, or take it out"),
-                 member, symbol);
-  if (source->piece == NULL)
-    return fail (reader, PW_RULES_ERROR_PIECE, N_ ("the notation of piece %s has an error; fix it first"), symbol);
-  if (pw_rules_add_kind (reader->rules, letter, source->piece) != NULL)
-    return TRUE;
-  return fail (reader, PW_RULES_ERROR_GAME, N_ ("a game has at most %d kinds of piece; take some out"),
-               PW_RULES_MAX_KINDS);
-}
-
-static gboolean
-read_pieces (Reader *reader, const PwJsonValue *pieces)
-{
-  PwJsonReader items;
-  PwJsonValue key, piece;
-
-  if (!pw_member_is_given (pieces))
-    return TRUE;
-  pw_json_items_init (&items, pieces);
-  while (pw_json_items_next (&items, &key, &piece))
-    if (!read_source (reader, &piece))
-      return FALSE;
+                 N_ ("“%s” names %s, but no piece has that symbol; give it to one, or take it out"), member,
+                 symbol);
+  if (reader->rules->n_kinds == PW_RULES_MAX_KINDS)
+    return fail (reader, PW_RULES_ERROR_GAME, N_ ("a game has at most %d kinds of piece; take some out"),
+                 PW_RULES_MAX_KINDS);
+  if (piece != NULL)
+    return add_piece (reader, letter, piece);
+  pw_rules_add_orthodox (reader->rules, letter);
   return TRUE;
-}
-
-/* Those that no piece of the document has the letter of. */
-static void
-add_orthodox (Reader *reader)
-{
-  g_autoptr (PwRules) chess = pw_rules_chess ();
-
-  for (guint i = 0; i < chess->n_kinds; i++)
-    {
-      Source source = { chess->kinds[i].letter, chess->kinds[i].piece };
-
-      if (find_source (reader, source.letter) != NULL)
-        continue;
-      pw_piece_ref (source.piece);
-      g_array_append_val (reader->sources, source);
-    }
 }
 
 /* -- the start -- */
@@ -195,7 +147,8 @@ read_start (Reader *reader, const PwJsonValue *value, const char *otherwise)
 {
   g_autofree char *text = pw_member_is_given (value) ? pw_json_value_dup (value) : NULL;
   PwSide side;
-  PwBoard *board = pw_position_read (text != NULL ? text : otherwise, &side, reader->translate, reader->error);
+  PwBoard *board
+      = pw_position_read (text != NULL ? text : otherwise, &side, reader->translate, reader->error);
   const char *letters;
 
   if (board == NULL)
@@ -206,7 +159,8 @@ read_start (Reader *reader, const PwJsonValue *value, const char *otherwise)
   if (pw_board_n_squares (board) > PW_RULES_MAX_SQUARES)
     {
       pw_board_free (board);
-      return fail (reader, PW_RULES_ERROR_GAME, N_ ("a game’s board has at most %d squares"), PW_RULES_MAX_SQUARES);
+      return fail (reader, PW_RULES_ERROR_GAME, N_ ("a game’s board has at most %d squares"),
+                   PW_RULES_MAX_SQUARES);
     }
   reader->rules = pw_rules_new (board, side);
   letters = pw_board_letters (board);
@@ -268,7 +222,8 @@ read_kind (Reader *reader, const char *member, const PwJsonValue *value, const c
 }
 
 static gboolean
-read_promotion_to (Reader *reader, const char *member, const PwJsonValue *value, const char *text, gpointer data)
+read_promotion_to (Reader *reader, const char *member, const PwJsonValue *value, const char *text,
+                   gpointer data)
 {
   char *to = reader->rules->promotes_to;
   char letter;
@@ -304,8 +259,8 @@ read_sets (Reader *reader, const char *member, const PwJsonValue *value, guint64
   static const PwMemberRow rows[] = { { "first", PW_WANTS_ARRAY, 0 }, { "second", PW_WANTS_ARRAY, 0 } };
   PwJsonValue sides[G_N_ELEMENTS (rows)];
 
-  if (!pw_members_read (rows, G_N_ELEMENTS (rows), TRUE, value->start, value->length, sides, reader->translate,
-                        reader->error))
+  if (!pw_members_read (rows, G_N_ELEMENTS (rows), TRUE, value->start, value->length, sides,
+                        reader->translate, reader->error))
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     if (pw_member_is_given (&sides[i]) && !read_list (reader, member, &sides[i], read_squares, sets[i]))
@@ -321,10 +276,9 @@ add_usual_promotions (PwRules *rules)
 {
   char *to = rules->promotes_to;
 
-  for (guint i = 0; i < rules->n_kinds && to[0] == '\0'; i++)
-    for (guint j = 0; j < rules->n_kinds; j++)
-      if (!rules->kinds[j].royal && !rules->kinds[j].promotes && strchr (to, rules->kinds[j].letter) == NULL)
-        to[strlen (to)] = rules->kinds[j].letter;
+  for (guint i = 0; i < rules->n_kinds; i++)
+    if (!rules->kinds[i].royal && !rules->kinds[i].promotes)
+      to[strlen (to)] = rules->kinds[i].letter;
 }
 
 static gboolean
@@ -352,15 +306,17 @@ read_promotion (Reader *reader, const PwJsonValue *value)
   PwKind *pawn;
 
   if (pw_member_is_given (value)
-      && !pw_members_read (rows, G_N_ELEMENTS (rows), TRUE, value->start, value->length, values, reader->translate,
-                           reader->error))
+      && !pw_members_read (rows, G_N_ELEMENTS (rows), TRUE, value->start, value->length, values,
+                           reader->translate, reader->error))
     return FALSE;
   pawn = pw_member_is_given (&values[0]) ? NULL : pw_rules_find_kind (reader->rules, 'P');
   if (pawn != NULL)
     pawn->promotes = TRUE;
   if (pw_member_is_given (&values[0]) && !read_list (reader, "promotion", &values[0], read_kind, PROMOTES))
     return FALSE;
-  if (pw_member_is_given (&values[2]) && !read_list (reader, "promotion", &values[2], read_promotion_to, NULL))
+  if (!pw_member_is_given (&values[2]))
+    add_usual_promotions (reader->rules);
+  else if (!read_list (reader, "promotion", &values[2], read_promotion_to, NULL))
     return FALSE;
   reader->rules->must_promote = values[3].kind != PW_JSON_FALSE;
   return read_zones (reader, &values[1]);
@@ -368,15 +324,10 @@ read_promotion (Reader *reader, const PwJsonValue *value)
 
 /* -- choices and numbers -- */
 
-typedef struct
-{
-  const char *word;
-  guint value; /* of an enum */
-} Choice;
-
 /* choices: the last has no word. chosen: (inout) */
 static gboolean
-read_choice (Reader *reader, Member member, const PwJsonValue *values, const Choice *choices, guint *chosen)
+read_choice (Reader *reader, Member member, const PwJsonValue *values, const PwRulesChoice *choices,
+             guint *chosen)
 {
   if (!pw_member_is_given (&values[member]))
     return TRUE;
@@ -398,7 +349,8 @@ read_number (Reader *reader, Member member, const PwJsonValue *values, guint *nu
   guint64 read = *number;
 
   if (text != NULL && !g_ascii_string_to_unsigned (text, 10, 0, 1000, &read, NULL))
-    return fail_value (reader, members[member].name, N_ ("“%s” must be a number from 0 to 1000, not %s"), value);
+    return fail_value (reader, members[member].name, N_ ("“%s” must be a number from 0 to 1000, not %s"),
+                       value);
   *number = (guint) read;
   return TRUE;
 }
@@ -406,17 +358,12 @@ read_number (Reader *reader, Member member, const PwJsonValue *values, guint *nu
 static gboolean
 read_ends (Reader *reader, const PwJsonValue *values)
 {
-  static const Choice of_stalemate[]
-      = { { "draw", PW_OUTCOME_DRAW }, { "win", PW_OUTCOME_WIN }, { "loss", PW_OUTCOME_LOSS }, { NULL, 0 } };
-  static const Choice of_bare[] = { { "play", PW_OUTCOME_NOTHING }, { "loss", PW_OUTCOME_LOSS }, { NULL, 0 } };
-  static const Choice of_repeated[] = { { "draw", PW_OUTCOME_DRAW }, { "loss", PW_OUTCOME_LOSS }, { NULL, 0 } };
-  static const Choice of_royals[] = { { "each", PW_ROYALS_EACH }, { "last", PW_ROYALS_LAST }, { NULL, 0 } };
   PwRules *rules = reader->rules;
   guint royals = rules->royals, ends[] = { rules->stalemate, rules->bare, rules->repeated };
-  gboolean done = read_choice (reader, ROYALS, values, of_royals, &royals)
-                  && read_choice (reader, STALEMATE, values, of_stalemate, &ends[0])
-                  && read_choice (reader, BARE, values, of_bare, &ends[1])
-                  && read_choice (reader, REPEATED, values, of_repeated, &ends[2])
+  gboolean done = read_choice (reader, ROYALS, values, pw_choices_royals, &royals)
+                  && read_choice (reader, STALEMATE, values, pw_choices_stalemate, &ends[0])
+                  && read_choice (reader, BARE, values, pw_choices_bare, &ends[1])
+                  && read_choice (reader, REPEATED, values, pw_choices_repeated, &ends[2])
                   && read_number (reader, REPETITION, values, &rules->repetition)
                   && read_number (reader, QUIET_MOVES, values, &rules->quiet_moves);
 
@@ -450,18 +397,30 @@ read_royals (Reader *reader, const PwJsonValue *value)
   return TRUE;
 }
 
+static void
+read_title (Reader *reader, const PwJsonValue *value)
+{
+  char *title = pw_member_is_given (value) ? pw_json_value_dup (value) : NULL;
+
+  if (title == NULL)
+    return;
+  g_free (reader->rules->title);
+  reader->rules->title = title;
+}
+
 static gboolean
-read_game (Reader *reader, const PwJsonValue *game)
+read_game (Reader *reader, const char *game)
 {
   PwJsonValue values[N_MEMBERS];
 
-  add_orthodox (reader);
-  if (!pw_members_read (members, N_MEMBERS, TRUE, game->start, game->length, values, reader->translate, reader->error)
+  if (!pw_members_read (members, N_MEMBERS, TRUE, game, strlen (game), values, reader->translate,
+                        reader->error)
       || !read_start (reader, &values[START], ORTHODOX_START) || !read_royals (reader, &values[ROYAL])
       || !read_promotion (reader, &values[PROMOTION]))
     return FALSE;
-  add_usual_promotions (reader->rules);
-  return (!pw_member_is_given (&values[GOAL]) || read_sets (reader, "goal", &values[GOAL], reader->rules->goals))
+  read_title (reader, &values[TITLE]);
+  return (!pw_member_is_given (&values[GOAL])
+          || read_sets (reader, "goal", &values[GOAL], reader->rules->goals))
          && read_ends (reader, values);
 }
 
@@ -469,49 +428,111 @@ read_game (Reader *reader, const PwJsonValue *game)
 static gboolean
 read_no_game (Reader *reader)
 {
-  static const PwJsonValue empty = { PW_JSON_OBJECT, "{}", 2 };
-  Source *first = reader->sources->len > 0 ? &g_array_index (reader->sources, Source, 0) : NULL;
-  g_autoptr (GString) start = g_string_new (ORTHODOX_START);
+  PwRulesPiece first = reader->n_pieces > 0 ? reader->pieces[0] : (PwRulesPiece){ .symbol = "Q" };
+  char letter = letter_of (first.symbol);
   g_autofree char *game = NULL;
-  PwJsonValue value = empty;
 
-  if (first != NULL)
+  if (letter == 0 || letter >= 'a' || strchr (PW_ORTHODOX_LETTERS, letter) != NULL)
     {
-      g_array_set_size (reader->sources, 1);
-      if (first->letter == 0 || first->letter >= 'a' || strchr ("KRBNP", first->letter) != NULL)
-        first->letter = 'Q';
-      start->str[strcspn (start->str, "Q")] = first->letter; /* in the ranks; the rights come later */
-      start->str[strcspn (start->str, "q")] = g_ascii_tolower (first->letter);
-      game = g_strdup_printf ("{\"start\":\"%s\"}", start->str);
-      value = (PwJsonValue){ PW_JSON_OBJECT, game, strlen (game) };
+      letter = 'Q';
+      first.symbol = "Q";
     }
-  return read_game (reader, &value);
+  reader->pieces = &first;
+  reader->n_pieces = MIN (reader->n_pieces, 1);
+  game = pw_game_preset_text (pw_game_presets (NULL), letter);
+  return read_game (reader, game);
+}
+
+PwRules *
+pw_rules_read_game (const PwRulesPiece *pieces, guint n, const char *game, PwTranslate translate,
+                    GError **error)
+{
+  Reader reader = { .pieces = pieces, .n_pieces = n, .translate = translate, .error = error };
+
+  if (*game != '\0' ? read_game (&reader, game) : read_no_game (&reader))
+    return reader.rules;
+  pw_rules_free (reader.rules);
+  return NULL;
+}
+
+/* -- documents as text -- */
+
+static void
+clear_piece (gpointer data)
+{
+  const PwRulesPiece *piece = data;
+
+  g_free ((char *) piece->name);
+  g_free ((char *) piece->symbol);
+  g_free ((char *) piece->notation);
+}
+
+static const char *
+dup_member (const PwJsonValue *value)
+{
+  return pw_member_is_given (value) ? pw_json_value_dup (value) : NULL;
 }
 
 static gboolean
-read_document (Reader *reader, const char *text, gsize length)
+read_piece (const Reader *reader, GArray *pieces, const PwJsonValue *value)
 {
-  static const PwMemberRow rows[] = { { "pieces", PW_WANTS_ARRAY, 0 }, { "game", PW_WANTS_ANYTHING, 0 } };
+  static const PwMemberRow rows[] = {
+    { "name", PW_WANTS_STRING, 0 },
+    { "symbol", PW_WANTS_STRING, 0 },
+    { "notation", PW_WANTS_STRING, 0 },
+    { "dialect", PW_WANTS_STRING, 0 },
+  };
   PwJsonValue values[G_N_ELEMENTS (rows)];
+  PwRulesPiece piece = { .dialect = PW_DIALECT_EXTENDED };
+  g_autofree const char *dialect = NULL;
 
-  if (!pw_members_read (rows, G_N_ELEMENTS (rows), TRUE, text, length, values, reader->translate, NULL))
-    return fail (reader, PW_RULES_ERROR_DOCUMENT, N_ ("this is no document; give a file that Piecewright has saved"));
-  if (!read_pieces (reader, &values[0]))
+  if (!pw_members_read (rows, G_N_ELEMENTS (rows), TRUE, value->start, value->length, values,
+                        reader->translate, reader->error))
     return FALSE;
-  return pw_member_is_given (&values[1]) ? read_game (reader, &values[1]) : read_no_game (reader);
+  dialect = dup_member (&values[3]);
+  if (dialect != NULL && !pw_dialect_from_name (dialect, &piece.dialect))
+    return fail (reader, PW_RULES_ERROR_PIECE, N_ ("no dialect is called “%s”"), dialect);
+  piece.name = dup_member (&values[0]);
+  piece.symbol = dup_member (&values[1]);
+  piece.notation = dup_member (&values[2]);
+  g_array_append_val (pieces, piece);
+  return TRUE;
+}
+
+static gboolean
+read_pieces (const Reader *reader, GArray *pieces, const PwJsonValue *list)
+{
+  PwJsonReader items;
+  PwJsonValue key, piece;
+
+  if (!pw_member_is_given (list))
+    return TRUE;
+  pw_json_items_init (&items, list);
+  while (pw_json_items_next (&items, &key, &piece))
+    if (!read_piece (reader, pieces, &piece))
+      return FALSE;
+  return TRUE;
 }
 
 PwRules *
 pw_rules_read (const char *text, gsize length, PwTranslate translate, GError **error)
 {
-  Reader reader = { .sources = g_array_new (FALSE, FALSE, sizeof (Source)), .translate = translate, .error = error };
-  gboolean done;
+  static const PwMemberRow rows[] = { { "pieces", PW_WANTS_ARRAY, 0 }, { "game", PW_WANTS_ANYTHING, 0 } };
+  const Reader reader = { .translate = translate, .error = error };
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (PwRulesPiece));
+  PwJsonValue values[G_N_ELEMENTS (rows)];
+  g_autofree char *game = NULL;
 
-  g_array_set_clear_func (reader.sources, clear_source);
-  done = read_document (&reader, text, length);
-  g_array_unref (reader.sources);
-  if (done)
-    return reader.rules;
-  pw_rules_free (reader.rules);
-  return NULL;
+  g_array_set_clear_func (pieces, clear_piece);
+  if (!pw_members_read (rows, G_N_ELEMENTS (rows), TRUE, text, length, values, translate, NULL))
+    {
+      fail (&reader, PW_RULES_ERROR_DOCUMENT,
+            N_ ("this is no document; give a file that Piecewright has saved"));
+      return NULL;
+    }
+  if (!read_pieces (&reader, pieces, &values[0]))
+    return NULL;
+  game = pw_member_is_given (&values[1]) ? g_strndup (values[1].start, values[1].length) : g_strdup ("");
+  return pw_rules_read_game ((const PwRulesPiece *) (void *) pieces->data, pieces->len, game, translate,
+                             error);
 }

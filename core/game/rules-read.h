@@ -13,9 +13,28 @@ G_BEGIN_DECLS
  * of that letter. A document without a game is chess, with its first piece in place of the queen.
  */
 
+/* A piece of a document; all is borrowed. */
+typedef struct
+{
+  const char *name;     /* (nullable) */
+  const char *symbol;   /* (nullable): only "P" or "+P" can be played with */
+  const char *notation; /* (nullable) */
+  PwDialect dialect;
+  PwPiece *piece; /* (nullable): if its notation has been read already */
+} PwRulesPiece;
+
 /*
- * text: of a document: JSON with the members "pieces" and "game"; others don't count. length: in bytes
+ * game: the member of the document, a JSON object; "" if it has none
  * translate: (nullable): of the sentences in errors, which say which member is wrong, why, and what to do
+ * Returns: (transfer full) (nullable): NULL with error set; pieces without a part in the game may have errors
+ */
+PwRules *pw_rules_read_game (const PwRulesPiece *pieces, guint n, const char *game, PwTranslate translate,
+                             GError **error);
+
+/*
+ * The same from a document as text.
+ *
+ * text: of a document: JSON with the members "pieces" and "game"; others don't count. length: in bytes
  * Returns: (transfer full) (nullable): NULL with error set
  */
 PwRules *pw_rules_read (const char *text, gsize length, PwTranslate translate, GError **error);

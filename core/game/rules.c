@@ -3,10 +3,12 @@
 /* Rules as a value, and those of chess. */
 #include "core/game/rules.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "core/board/square-set.h"
 #include "core/notation/notation.h"
-
-#include <string.h>
+#include "core/piece/plain.h"
 
 /* clang-format off */
 G_DEFINE_QUARK (pw-rules-error-quark, pw_rules_error)
@@ -19,6 +21,7 @@ pw_rules_new (PwBoard *start, PwSide side)
   guint n_words = pw_set_words (pw_board_n_squares (start));
 
   g_atomic_ref_count_init (&rules->holders);
+  rules->title = g_strdup ("");
   rules->start = start;
   rules->side = side;
   for (guint i = 0; i < G_N_ELEMENTS (rules->zones); i++)
@@ -47,22 +50,48 @@ pw_rules_free (PwRules *rules)
   if (rules == NULL || !g_atomic_ref_count_dec (&rules->holders))
     return;
   for (guint i = 0; i < rules->n_kinds; i++)
-    pw_piece_unref (rules->kinds[i].piece);
+    {
+      pw_piece_unref (rules->kinds[i].piece);
+      g_free (rules->kinds[i].name);
+    }
   for (guint i = 0; i < G_N_ELEMENTS (rules->zones); i++)
     {
       g_free (rules->zones[i]);
       g_free (rules->goals[i]);
     }
   pw_board_free (rules->start);
+  g_free (rules->title);
   g_free (rules);
 }
 
+PwRules *
+pw_rules_copy (const PwRules *rules)
+{
+  PwRules *copy = (PwRules *) g_memdup2 (rules, sizeof *rules);
+  gsize size = pw_set_words (pw_board_n_squares (rules->start)) * sizeof (guint64);
+
+  g_atomic_ref_count_init (&copy->holders);
+  copy->title = g_strdup (rules->title);
+  copy->start = pw_board_copy (rules->start);
+  for (guint i = 0; i < rules->n_kinds; i++)
+    {
+      pw_piece_ref (copy->kinds[i].piece);
+      copy->kinds[i].name = g_strdup (rules->kinds[i].name);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (rules->zones); i++)
+    {
+      copy->zones[i] = (guint64 *) g_memdup2 (rules->zones[i], size);
+      copy->goals[i] = (guint64 *) g_memdup2 (rules->goals[i], size);
+    }
+  return copy;
+}
+
 PwKind *
-pw_rules_find_kind (PwRules *rules, char letter)
+pw_rules_find_kind (const PwRules *rules, char letter)
 {
   for (guint i = 0; i < rules->n_kinds; i++)
     if (rules->kinds[i].letter == letter)
-      return &rules->kinds[i];
+      return (PwKind *) &rules->kinds[i];
   return NULL;
 }
 
@@ -103,27 +132,95 @@ pw_rules_have_royals (const PwRules *rules)
   return FALSE;
 }
 
+/* -- equal -- */
+
+static gboolean
+is_mentioned (const PwRules *rules, const PwKind *kind)
+{
+  const char *letters = pw_board_letters (rules->start);
+
+  return kind->royal || kind->promotes || strchr (rules->promotes_to, kind->letter) != NULL
+         || memchr (letters, kind->letter, pw_board_n_squares (rules->start)) != NULL;
+}
+
+/* Whether others have each kind of these that is mentioned. */
+static gboolean
+have_kinds (const PwRules *others, const PwRules *rules)
+{
+  for (guint i = 0; i < rules->n_kinds; i++)
+    {
+      const PwKind *kind = &rules->kinds[i], *other = pw_rules_find_kind (others, kind->letter);
+      gboolean to = strchr (rules->promotes_to, kind->letter) != NULL;
+
+      if (!is_mentioned (rules, kind))
+        continue;
+      if (other == NULL || kind->royal != other->royal || kind->promotes != other->promotes
+          || kind->orthodox != other->orthodox || g_strcmp0 (kind->name, other->name) != 0
+          || to != (strchr (others->promotes_to, kind->letter) != NULL)
+          || (kind->piece != other->piece && !pw_piece_same (kind->piece, other->piece)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+have_squares (const PwRules *a, const PwRules *b)
+{
+  gsize size = pw_set_words (pw_board_n_squares (a->start)) * sizeof (guint64);
+
+  for (guint i = 0; i < G_N_ELEMENTS (a->zones); i++)
+    if (memcmp (a->zones[i], b->zones[i], size) != 0 || memcmp (a->goals[i], b->goals[i], size) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+pw_rules_equal (const PwRules *a, const PwRules *b)
+{
+  return strcmp (a->title, b->title) == 0 && a->side == b->side && a->royals == b->royals
+         && a->must_promote == b->must_promote && a->stalemate == b->stalemate && a->bare == b->bare
+         && a->repetition == b->repetition && a->repeated == b->repeated && a->quiet_moves == b->quiet_moves
+         && pw_board_equal (a->start, b->start) && have_squares (a, b) && have_kinds (a, b)
+         && have_kinds (b, a);
+}
+
 /* -- chess -- */
+
+static const struct
+{
+  char letter;
+  const char *name;
+  const char *notation; /* in XBetza */
+} orthodox[] = {
+  { 'K', N_ ("King"), "KisO2" }, { 'Q', N_ ("Queen"), "Q" },  { 'R', N_ ("Rook"), "R" },
+  { 'B', N_ ("Bishop"), "B" },   { 'N', N_ ("Knight"), "N" }, { 'P', N_ ("Pawn"), "fmWfceFifmnD" },
+};
+
+PwKind *
+pw_rules_add_orthodox (PwRules *rules, char letter)
+{
+  guint i = (guint) (strchr (PW_ORTHODOX_LETTERS, letter) - PW_ORTHODOX_LETTERS);
+  g_autoptr (PwPiece) piece
+      = pw_notation_read (PW_DIALECT_XBETZA, orthodox[i].notation, strlen (orthodox[i].notation));
+  PwKind *kind = pw_rules_add_kind (rules, letter, piece);
+
+  if (kind != NULL)
+    {
+      kind->name = g_strdup (orthodox[i].name);
+      kind->orthodox = TRUE;
+    }
+  return kind;
+}
 
 PwRules *
 pw_rules_chess (void)
 {
-  static const struct
-  {
-    char letter;
-    const char *notation; /* in XBetza */
-  } pieces[] = {
-    { 'K', "KisO2" }, { 'Q', "Q" }, { 'R', "R" }, { 'B', "B" }, { 'N', "N" }, { 'P', "fmWfceFifmnD" },
-  };
   PwRules *rules = pw_rules_new (
-      pw_board_new_from_fen ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", NULL), PW_SIDE_FIRST);
+      pw_board_new_from_fen ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", NULL),
+      PW_SIDE_FIRST);
 
-  for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
-    {
-      g_autoptr (PwPiece) piece = pw_notation_read (PW_DIALECT_XBETZA, pieces[i].notation, strlen (pieces[i].notation));
-
-      pw_rules_add_kind (rules, pieces[i].letter, piece);
-    }
+  for (const char *letter = PW_ORTHODOX_LETTERS; *letter != '\0'; letter++)
+    pw_rules_add_orthodox (rules, *letter);
   pw_rules_find_kind (rules, 'K')->royal = TRUE;
   pw_rules_find_kind (rules, 'P')->promotes = TRUE;
   g_strlcpy (rules->promotes_to, "QRBN", sizeof rules->promotes_to);

@@ -31,6 +31,8 @@ typedef struct
 {
   char letter; /* as pw_board_letters() has it: 'A' to 'Z', 'a' to 'z' for a piece written with "+" */
   PwPiece *piece;
+  char *name;        /* (nullable): as the document has it; of an orthodox piece in English, marked by N_() */
+  gboolean orthodox; /* the program's own, not one of the document */
   gboolean royal;    /* its capture loses */
   gboolean promotes; /* in the zone of its side */
 } PwKind;
@@ -53,6 +55,7 @@ typedef enum
 typedef struct
 {
   gatomicrefcount holders;
+  char *title; /* "" if it has none */
   PwBoard *start;
   PwSide side; /* moves first */
   PwKind kinds[PW_RULES_MAX_KINDS];
@@ -66,7 +69,8 @@ typedef struct
   PwOutcome bare;      /* NOTHING or LOSS: a side has its royal pieces only */
   guint repetition;    /* how often a position must occur; 0: it doesn't matter */
   PwOutcome repeated;  /* DRAW or LOSS of the side that repeats it */
-  guint quiet_moves;   /* of each side, without a capture or a move of a piece that promotes: a draw; 0: never */
+  guint
+      quiet_moves; /* of each side, without a capture or a move of a piece that promotes: a draw; 0: never */
 } PwRules;
 
 /*
@@ -80,7 +84,11 @@ PwRules *pw_rules_new (PwBoard *start, PwSide side);
 PwRules *pw_rules_chess (void);
 /* The same rules for another holder, in any thread. (transfer full) */
 PwRules *pw_rules_share (PwRules *rules);
+/* The same rules with one holder, to be changed. (transfer full) */
+PwRules *pw_rules_copy (const PwRules *rules);
 void pw_rules_free (PwRules *rules); /* (nullable): the last of several holders frees them */
+/* Whether both are the same game. Kinds that are not mentioned, and not on the board, don't count. */
+gboolean pw_rules_equal (const PwRules *a, const PwRules *b);
 
 /*
  * Adds a kind of piece, whose letter no other has.
@@ -89,8 +97,11 @@ void pw_rules_free (PwRules *rules); /* (nullable): the last of several holders 
  * Returns: (nullable): for the caller to say more about it; NULL if there are too many
  */
 PwKind *pw_rules_add_kind (PwRules *rules, char letter, PwPiece *piece);
+#define PW_ORTHODOX_LETTERS "KQRBNP"
+/* The same with the orthodox piece of a letter. */
+PwKind *pw_rules_add_orthodox (PwRules *rules, char letter);
 /* Returns: (nullable): NULL if there is none of that letter */
-PwKind *pw_rules_find_kind (PwRules *rules, char letter);
+PwKind *pw_rules_find_kind (const PwRules *rules, char letter);
 /* A letter as a symbol: "P", "+P". Returns: (transfer full) */
 char *pw_kind_symbol (char letter);
 /* Adds all squares of a rank, from 0, to a zone or a set of goals. */

@@ -1,0 +1,332 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * From rules to the text of their game. Each member is left out if what is read then is the same, so that
+ * only reading knows what is usual.
+ */
+#include "core/game/rules-write.h"
+
+#include <string.h>
+
+#include "core/base/json.h"
+#include "core/board/square-set.h"
+#include "core/game/position-text.h"
+#include "core/game/rules-members.h"
+#include "core/game/rules-read.h"
+
+typedef struct
+{
+  const PwRules *rules;
+  PwRulesPiece pieces[PW_RULES_MAX_KINDS]; /* those of the rules */
+  guint left_out;                          /* rows, as bits */
+  const char *before;
+} Writer;
+
+/* -- values -- */
+
+static void
+write_title (GString *json, const PwRules *rules)
+{
+  pw_json_string (json, rules->title, -1);
+}
+
+static void
+write_start (GString *json, const PwRules *rules)
+{
+  g_autofree char *text = pw_position_to_text (rules->start, rules->side);
+
+  pw_json_string (json, text, -1);
+}
+
+/* Begins a list, or continues it. */
+static void
+append_comma (GString *json)
+{
+  if (json->len > 0 && strchr ("[{", json->str[json->len - 1]) == NULL)
+    g_string_append_c (json, ',');
+}
+
+static void
+append_symbol (GString *json, char letter)
+{
+  g_autofree char *symbol = pw_kind_symbol (letter);
+
+  append_comma (json);
+  pw_json_string (json, symbol, -1);
+}
+
+/* flag: where it is in PwKind */
+static void
+write_kinds (GString *json, const PwRules *rules, glong flag)
+{
+  g_string_append_c (json, '[');
+  for (guint i = 0; i < rules->n_kinds; i++)
+    if (G_STRUCT_MEMBER (gboolean, &rules->kinds[i], flag))
+      append_symbol (json, rules->kinds[i].letter);
+  g_string_append_c (json, ']');
+}
+
+static void
+write_royal (GString *json, const PwRules *rules)
+{
+  write_kinds (json, rules, G_STRUCT_OFFSET (PwKind, royal));
+}
+
+static void
+write_promoting (GString *json, const PwRules *rules)
+{
+  write_kinds (json, rules, G_STRUCT_OFFSET (PwKind, promotes));
+}
+
+static void
+write_to (GString *json, const PwRules *rules)
+{
+  g_string_append_c (json, '[');
+  for (const char *letter = rules->promotes_to; *letter != '\0'; letter++)
+    append_symbol (json, *letter);
+  g_string_append_c (json, ']');
+}
+
+static void
+write_must (GString *json, const PwRules *rules)
+{
+  g_string_append (json, rules->must_promote ? "true" : "false");
+}
+
+static gboolean
+has_rank (const PwRules *rules, const guint64 *set, guint rank)
+{
+  guint files = pw_board_files (rules->start);
+
+  for (guint file = 0; file < files; file++)
+    if (!pw_set_has (set, rank * files + file))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+append_squares (GString *json, const PwRules *rules, const guint64 *set, guint rank)
+{
+  guint files = pw_board_files (rules->start);
+  char name[PW_SQUARE_NAME_SIZE];
+
+  for (guint square = rank * files; square < (rank + 1) * files; square++)
+    if (pw_set_has (set, square))
+      {
+        append_comma (json);
+        pw_square_name (rules->start, (PwSquare) square, name);
+        pw_json_string (json, name, -1);
+      }
+}
+
+static void
+write_set (GString *json, const PwRules *rules, const guint64 *set)
+{
+  g_string_append_c (json, '[');
+  for (guint rank = 0; rank < pw_board_ranks (rules->start); rank++)
+    if (has_rank (rules, set, rank))
+      {
+        append_comma (json);
+        g_string_append_printf (json, "\"*%u\"", rank + 1);
+      }
+    else
+      append_squares (json, rules, set, rank);
+  g_string_append_c (json, ']');
+}
+
+static void
+write_sets (GString *json, const PwRules *rules, guint64 *const sets[2])
+{
+  g_string_append (json, "{\"first\":");
+  write_set (json, rules, sets[PW_SIDE_FIRST]);
+  g_string_append (json, ",\"second\":");
+  write_set (json, rules, sets[PW_SIDE_SECOND]);
+  g_string_append_c (json, '}');
+}
+
+static void
+write_zone (GString *json, const PwRules *rules)
+{
+  write_sets (json, rules, rules->zones);
+}
+
+static void
+write_goal (GString *json, const PwRules *rules)
+{
+  write_sets (json, rules, rules->goals);
+}
+
+static void
+write_choice (GString *json, const PwRulesChoice *choices, guint chosen)
+{
+  while (choices->value != chosen)
+    choices++;
+  pw_json_string (json, choices->word, -1);
+}
+
+static void
+write_royals (GString *json, const PwRules *rules)
+{
+  write_choice (json, pw_choices_royals, rules->royals);
+}
+
+static void
+write_stalemate (GString *json, const PwRules *rules)
+{
+  write_choice (json, pw_choices_stalemate, rules->stalemate);
+}
+
+static void
+write_bare (GString *json, const PwRules *rules)
+{
+  write_choice (json, pw_choices_bare, rules->bare);
+}
+
+static void
+write_repeated (GString *json, const PwRules *rules)
+{
+  write_choice (json, pw_choices_repeated, rules->repeated);
+}
+
+static void
+write_repetition (GString *json, const PwRules *rules)
+{
+  g_string_append_printf (json, "%u", rules->repetition);
+}
+
+static void
+write_quiet_moves (GString *json, const PwRules *rules)
+{
+  g_string_append_printf (json, "%u", rules->quiet_moves);
+}
+
+/* -- members -- */
+
+static const struct
+{
+  const char *name;
+  gboolean of_promotion; /* in that member; these are one after the other */
+  void (*write) (GString *json, const PwRules *rules);
+} rows[] = {
+  { "title", FALSE, write_title },
+  { "start", FALSE, write_start },
+  { "royal", FALSE, write_royal },
+  { "royals", FALSE, write_royals },
+  { "pieces", TRUE, write_promoting },
+  { "zone", TRUE, write_zone },
+  { "to", TRUE, write_to },
+  { "must", TRUE, write_must },
+  { "goal", FALSE, write_goal },
+  { "stalemate", FALSE, write_stalemate },
+  { "bare", FALSE, write_bare },
+  { "repetition", FALSE, write_repetition },
+  { "repeated", FALSE, write_repeated },
+  { "quiet_moves", FALSE, write_quiet_moves },
+};
+
+static gboolean
+is_known (const PwJsonValue *key, gboolean of_promotion)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (rows[i].of_promotion == of_promotion && pw_json_value_is (key, rows[i].name))
+      return TRUE;
+  return !of_promotion && pw_json_value_is (key, "promotion");
+}
+
+/* What this version does not know, of an object. promotion: (out) (optional): its member of that name */
+static void
+append_unknown (GString *json, const char *object, gsize length, gboolean of_promotion,
+                PwJsonValue *promotion)
+{
+  PwJsonReader reader;
+  PwJsonValue key, value;
+
+  pw_json_reader_init (&reader, object, length);
+  while (pw_json_reader_next (&reader, &key, &value))
+    {
+      if (promotion != NULL && pw_json_value_is (&key, "promotion"))
+        *promotion = value;
+      if (is_known (&key, of_promotion))
+        continue;
+      append_comma (json);
+      g_string_append_len (json, key.start, (gssize) key.length);
+      g_string_append_c (json, ':');
+      g_string_append_len (json, value.start, (gssize) value.length);
+    }
+}
+
+static void
+append_known (GString *json, const Writer *writer, gboolean of_promotion)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (rows[i].of_promotion == of_promotion && !(writer->left_out >> i & 1))
+      {
+        append_comma (json);
+        g_string_append_printf (json, "\"%s\":", rows[i].name);
+        rows[i].write (json, writer->rules);
+      }
+}
+
+/* Returns: (transfer full) */
+static char *
+write_all (const Writer *writer)
+{
+  GString *json = g_string_new ("{");
+  g_autoptr (GString) others = g_string_new ("{"), promotion = g_string_new ("{");
+  PwJsonValue before = { PW_JSON_NULL, NULL, 0 };
+
+  append_unknown (others, writer->before, strlen (writer->before), FALSE, &before);
+  append_known (json, writer, FALSE);
+  append_known (promotion, writer, TRUE);
+  append_unknown (promotion, before.start, before.length, TRUE, NULL);
+  if (promotion->len > 1)
+    {
+      append_comma (json);
+      g_string_append_printf (json, "\"promotion\":%s}", promotion->str);
+    }
+  if (others->len > 1)
+    append_comma (json);
+  g_string_append (json, others->str + 1);
+  return g_string_free (g_string_append_c (json, '}'), FALSE);
+}
+
+/* Whether the text means the rules. */
+static gboolean
+says_all (const Writer *writer)
+{
+  g_autofree char *text = write_all (writer);
+  g_autoptr (PwRules) rules = pw_rules_read_game (writer->pieces, writer->rules->n_kinds, text, NULL, NULL);
+
+  return rules != NULL && pw_rules_equal (rules, writer->rules);
+}
+
+static void
+collect_pieces (Writer *writer)
+{
+  for (guint i = 0; i < writer->rules->n_kinds; i++)
+    {
+      const PwKind *kind = &writer->rules->kinds[i];
+
+      if (!kind->orthodox)
+        writer->pieces[i] = (PwRulesPiece){ .name = kind->name,
+                                            .symbol = pw_kind_symbol (kind->letter),
+                                            .piece = kind->piece };
+    }
+}
+
+char *
+pw_rules_write (const PwRules *rules, const char *before)
+{
+  Writer writer = { .rules = rules, .before = before };
+
+  collect_pieces (&writer);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      writer.left_out |= 1u << i;
+      if (!says_all (&writer))
+        writer.left_out &= ~(1u << i);
+    }
+  for (guint i = 0; i < rules->n_kinds; i++)
+    g_free ((char *) writer.pieces[i].symbol);
+  return write_all (&writer);
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/game/rules.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Rules as the member "game" of a document: reading it with the same pieces gives the same rules. What is as
+ * usual is left out.
+ *
+ * before: the member as it was; "" for none: members that this version does not know are kept
+ * Returns: (transfer full)
+ */
+char *pw_rules_write (const PwRules *rules, const char *before);
+
+G_END_DECLS

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rules as the member of a document: rows, and that what is written is read again. */
+#include "core/game/rules-write.h"
+
+#include "core/base/members.h"
+#include "core/game/presets.h"
+#include "core/game/rules-read.h"
+#include "tests/core/game/random-rules.h"
+#include "tests/core/rows.h"
+#include "tests/sample.h"
+
+#include <string.h>
+
+#define SEED     11
+#define N_ARMIES 2000
+#define COST     1.0 /* ms */
+
+/* Reads them with the pieces of a document. */
+static PwRules *
+read_with (const char *document, const char *game)
+{
+  static const PwMemberRow rows[] = { { "pieces", PW_WANTS_ARRAY, 0 } };
+  PwJsonValue pieces;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  PwRules *rules;
+
+  g_assert_true (pw_members_read (rows, 1, TRUE, document, strlen (document), &pieces, NULL, NULL));
+  text = g_strdup_printf ("{\"pieces\":%.*s,\"game\":%s}", (int) pieces.length, pieces.start, game);
+  rules = pw_rules_read (text, strlen (text), NULL, &error);
+  g_assert_no_error (error);
+  return rules;
+}
+
+/* The member as it is written, or the error. */
+static void
+test_row (gconstpointer data)
+{
+  const TestRow *row = data;
+  static const PwMemberRow rows[] = { { "game", PW_WANTS_ANYTHING, 0 } };
+  PwJsonValue value;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PwRules) rules = pw_rules_read (row->columns[0], strlen (row->columns[0]), NULL, &error),
+                      again = NULL;
+  g_autofree char *before = NULL, *written = NULL;
+
+  if (rules == NULL)
+    {
+      g_assert_cmpstr (error->message, ==, row->columns[1]);
+      return;
+    }
+  g_assert_true (
+      pw_members_read (rows, 1, TRUE, row->columns[0], strlen (row->columns[0]), &value, NULL, NULL));
+  before = g_strndup (value.start, value.length);
+  written = pw_rules_write (rules, before);
+  g_assert_cmpstr (written, ==, row->columns[1]);
+  again = read_with (row->columns[0], written);
+  g_assert_true (pw_rules_equal (rules, again));
+}
+
+/* Of a game that is played by other tests. */
+static void
+test_known (gconstpointer data)
+{
+  const TestRow *row = data;
+  g_autoptr (PwRules) rules = pw_rules_read (row->columns[1], strlen (row->columns[1]), NULL, NULL);
+  g_autofree char *written = pw_rules_write (rules, "");
+  g_autoptr (PwRules) again = read_with (row->columns[1], written);
+
+  g_assert_true (pw_rules_equal (rules, again));
+}
+
+static void
+check_random (GRand *rand)
+{
+  g_autoptr (PwRules) rules = random_rules (rand), copy = pw_rules_copy (rules), again = NULL;
+  PwRulesPiece pieces[PW_RULES_MAX_KINDS] = { { NULL, NULL, NULL, PW_DIALECT_EXTENDED, NULL } };
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  random_ends (rules, rand);
+  text = pw_rules_write (rules, "");
+  for (guint i = 0; i < rules->n_kinds; i++)
+    {
+      pieces[i].symbol = pw_kind_symbol (rules->kinds[i].letter);
+      pieces[i].piece = rules->kinds[i].piece;
+    }
+  again = pw_rules_read_game (pieces, rules->n_kinds, text, NULL, &error);
+  g_assert_no_error (error);
+  if (!pw_rules_equal (rules, again))
+    g_error ("%s", text);
+  g_assert_false (pw_rules_equal (rules, copy));
+  for (guint i = 0; i < rules->n_kinds; i++)
+    g_free ((char *) pieces[i].symbol);
+}
+
+static void
+test_random (void)
+{
+  for (Sample sample = sample_of ("rules", N_ARMIES, COST); sample_next (&sample);)
+    {
+      g_autoptr (GRand) rand = g_rand_new_with_seed (SEED + sample.i);
+
+      check_random (rand);
+    }
+}
+
+/* All games to begin with can be read, and their pieces are where they belong. */
+static void
+test_presets (void)
+{
+  const PwRulesPiece griffon
+      = { .name = "Griffon", .symbol = "G", .notation = "FtR", .dialect = PW_DIALECT_EXTENDED };
+  guint n;
+  const PwGamePreset *presets = pw_game_presets (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *text = pw_game_preset_text (&presets[i], 'G');
+      g_autoptr (GError) error = NULL;
+      g_autoptr (PwRules) rules = pw_rules_read_game (&griffon, 1, text, NULL, &error);
+
+      g_assert_no_error (error);
+      g_assert_true (presets[i].with_piece == (pw_rules_find_kind (rules, 'G') != NULL));
+      g_assert_true (presets[i].with_piece == (strstr (presets[i].label, "%s") != NULL));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  test_rows_add ("game/rules.tsv", 2, 2, test_row);
+  test_rows_add ("game/games.tsv", 2, 2, test_known);
+  g_test_add_func ("/rules/random", test_random);
+  g_test_add_func ("/rules/presets", test_presets);
+  return g_test_run ();
+}
