@@ -56,7 +56,7 @@ influence_on (const PwGame *game, PwSide side, PwSquare at, PwSquare royal)
 }
 
 static gboolean
-removes (const PwGame *game, PwSide side, PwSquare at, PwSquare royal)
+removes (PwGame *game, PwSide side, PwSquare at, PwSquare royal)
 {
   return pw_targets_take (pw_game_targets (game, at, side), royal);
 }
@@ -67,7 +67,7 @@ removes (const PwGame *game, PwSide side, PwSquare at, PwSquare royal)
  * news: (nullable): NULL if it may have attacked before
  */
 static gboolean
-attacks_now (const PwGame *game, PwSide side, guint order, PwSquare royal, const guint64 *sets, const News *news)
+attacks_now (PwGame *game, PwSide side, guint order, PwSquare royal, const guint64 *sets, const News *news)
 {
   if (news != NULL && !pw_set_has (news->changed, order) && !pw_set_meets (news->gets, sets, PW_N_GETS * game->n_words))
     return FALSE;
@@ -82,7 +82,7 @@ is_frozen (const PwGame *game, guint order)
 
 /* Whether some piece of a side attacks a square. news: as of attacks_now() */
 static gboolean
-is_attacked (const PwGame *game, PwSide side, PwSquare royal, const News *news)
+is_attacked (PwGame *game, PwSide side, PwSquare royal, const News *news)
 {
   gboolean passer = royal == game->board->victim; /* it may be taken where it has passed */
 
@@ -92,6 +92,8 @@ is_attacked (const PwGame *game, PwSide side, PwSquare royal, const News *news)
     {
       const guint64 *sets = influence_on (game, side, game->shape->square_of[order], royal);
 
+      if (G_UNLIKELY (game->stopped))
+        return TRUE;
       if (is_frozen (game, order))
         continue;
       if (passer ? removes (game, side, game->shape->square_of[order], royal)
@@ -162,7 +164,7 @@ guard_royal (PwGame *game, PwGuard *guard, PwSquare royal, const News *news)
     {
       const guint64 *sets = influence_on (game, enemy, game->shape->square_of[order], royal);
 
-      if (sets == NULL || is_frozen (game, order))
+      if (sets == NULL || is_frozen (game, order) || G_UNLIKELY (game->stopped))
         continue;
       pw_set_unite (guard->matter, sets, PW_N_GETS * game->n_words);
       if (attacks_now (game, enemy, order, royal, sets, news))

@@ -91,6 +91,10 @@ struct _PwGame
   PW_POOL (PwGamePast) past;
   PW_POOL (PwGameChange) changes;
   PwGameMoves *doubtful; /* scratch for counting */
+  const PwPatience *caller; /* (nullable) */
+  PwPatience patience;      /* asks the caller, and sees that it is stopped */
+  PwPace pace;
+  gboolean stopped;
 };
 
 static inline PwSide
@@ -114,11 +118,15 @@ pw_game_kind_at (const PwGame *game, PwSquare square)
 
 /* The targets of the piece on a square; they stay until its kind is run again. */
 static inline const PwTargets *
-pw_game_targets (const PwGame *game, PwSquare square, PwSide side)
+pw_game_targets (PwGame *game, PwSquare square, PwSide side)
 {
   PwPosition position = { game->board, square, side, game->board->virgins[square] };
+  PwGenerator *generator = pw_game_kind_at (game, square)->generator;
+  const PwTargets *targets = pw_generator_targets (generator, &position);
 
-  return pw_generator_targets (pw_game_kind_at (game, square)->generator, &position);
+  if (G_UNLIKELY (game->caller != NULL))
+    pw_pace_goes_on (&game->pace, (guint64) PW_PACE_ARRIVAL * (1 + pw_generator_arrivals (generator)));
+  return targets;
 }
 
 /* For new moves; pools always have memory, so that their elements can be pointed to. */

@@ -252,7 +252,7 @@ make_rare (PwGame *game, const PwGameMoves *moves, const PwGameMove *move)
 
 /* Whether a piece takes the one that has just passed a square, there. */
 static gboolean
-takes_in_passing (const PwGame *game, PwSquare square)
+takes_in_passing (PwGame *game, PwSquare square)
 {
   const PwTargets *targets = pw_game_targets (game, square, game->side);
   guint order = game->shape->order_of[game->board->passed];
@@ -369,12 +369,39 @@ pw_game_set_up (PwGame *game, const PwBoard *board, PwSide side)
   game->hash = pw_game_hash_anew (game);
 }
 
+/* -- games -- */
+
+static gboolean
+go_on (gpointer data, double progress)
+{
+  PwGame *game = data;
+
+  game->stopped |= !pw_patience_goes_on (game->caller, progress);
+  return !game->stopped;
+}
+
+void
+pw_game_listen_to (PwGame *game, const PwPatience *patience)
+{
+  game->caller = patience;
+  game->stopped = FALSE;
+}
+
 PwGame *
 pw_game_new (PwRules *rules)
+{
+  return pw_game_new_with (rules, NULL);
+}
+
+PwGame *
+pw_game_new_with (PwRules *rules, const PwPatience *patience)
 {
   PwGame *game = g_new0 (PwGame, 1);
   guint n = pw_board_n_squares (rules->start);
 
+  game->patience = (PwPatience){ go_on, game, 0, 1 };
+  game->pace.patience = &game->patience;
+  pw_game_listen_to (game, patience);
   game->rules = pw_rules_share (rules);
   game->doubtful = pw_game_moves_new ();
   game->shapes = pw_board_shapes_new ();
@@ -390,6 +417,10 @@ pw_game_new (PwRules *rules)
   for (guint i = 0; i < pw_set_words (n); i++)
     game->has_goals |= (rules->goals[PW_SIDE_FIRST][i] | rules->goals[PW_SIDE_SECOND][i]) != 0;
   pw_game_set_up (game, rules->start, rules->side);
+  if (game->stopped)
+    g_clear_pointer (&game, pw_game_free);
+  else
+    pw_game_listen_to (game, NULL);
   return game;
 }
 

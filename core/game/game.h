@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/base/go-on.h"
 #include "core/base/pool.h"
 #include "core/engine/graph/moves.h"
 #include "core/game/rules.h"
@@ -21,7 +22,21 @@ typedef struct _PwGame PwGame;
 /* rules: another holder is added; they are not changed from now on. Returns: (transfer full): the start
  * position */
 PwGame *pw_game_new (PwRules *rules);
+/*
+ * The same, if it is not stopped; some pieces take seconds to be compiled.
+ *
+ * patience: (nullable): as of pw_game_listen_to()
+ * Returns: (transfer full) (nullable): NULL if it was stopped
+ */
+PwGame *pw_game_new_with (PwRules *rules, const PwPatience *patience);
 void pw_game_free (PwGame *game); /* (nullable) */
+/*
+ * Allows whatever finds moves to be stopped. Once it has been, moves, their number, checks and the end of the game are
+ * as if there were no more moves.
+ *
+ * patience: (nullable): asked now and then from now on; borrowed
+ */
+void pw_game_listen_to (PwGame *game, const PwPatience *patience);
 /*
  * Begins anew from another position.
  *
@@ -82,8 +97,13 @@ pw_game_moves_get (const PwGameMoves *moves, guint i)
 #define pw_game_move_shifts(list, move)   ((list)->shifts.data + (move)->shifts_at)
 #define pw_game_move_effects(list, move)  ((list)->effects.data + (move)->effects_at)
 
-/* Finds all legal moves, in no order that means anything. moves: (out): replaced */
-void pw_game_list (PwGame *game, PwGameMoves *moves);
+/*
+ * Finds all legal moves, in no order that means anything.
+ *
+ * moves: (out): replaced
+ * Returns: FALSE if it was stopped: there may be more
+ */
+gboolean pw_game_list (PwGame *game, PwGameMoves *moves);
 /* Their number: without listing most of them. */
 guint64 pw_game_count (PwGame *game);
 /* Whether a royal piece of the side to move that may not be attacked is. */

@@ -49,7 +49,7 @@ passed_by (const PwPiece *piece, const PwBoard *board, const PwMoves *moves, con
 }
 
 static PwSquare *
-find_passing (PwGenerator *generator, const PwPiece *piece, const PwBoard *empty, PwSide side)
+find_passing (const PwGame *game, PwGenerator *generator, const PwPiece *piece, const PwBoard *empty, PwSide side)
 {
   guint n = pw_board_n_squares (empty);
   PwSquare *passing = g_new (PwSquare, (gsize) n * n);
@@ -57,7 +57,7 @@ find_passing (PwGenerator *generator, const PwPiece *piece, const PwBoard *empty
   g_autoptr (PwMoves) first = pw_moves_new ();
 
   memset (passing, 0xff, (gsize) n * n * sizeof *passing); /* PW_NO_SQUARE */
-  for (PwSquare from = 0; from < n; from++)
+  for (PwSquare from = 0; from < n && !game->stopped; from++)
     {
       pw_generator_run (generator, &(PwPosition){ empty, from, side, FALSE }, later);
       pw_generator_run (generator, &(PwPosition){ empty, from, side, TRUE }, first);
@@ -79,7 +79,7 @@ find_stuck (PwGameKind *kind, const PwGame *game, const PwBoard *empty, PwSide s
 {
   g_autoptr (PwMoves) moves = pw_moves_new ();
 
-  for (PwSquare square = 0; square < game->shape->n; square++)
+  for (PwSquare square = 0; square < game->shape->n && !game->stopped; square++)
     {
       pw_generator_outcomes (kind->generator, &(PwPosition){ empty, square, side, FALSE }, moves);
       if (pw_moves_count (moves) == 0)
@@ -105,12 +105,13 @@ _pw_game_kind_init (PwGameKind *kind, const PwGame *game, const PwKind *of)
   kind->kind = of;
   kind->generator = pw_generator_new_with (of->piece, game->shapes);
   pw_generator_set_patience (kind->generator, MOST_ARRIVALS);
+  pw_generator_listen_to (kind->generator, &game->patience);
   find_firsts (kind, of->piece);
   for (guint side = 0; side < G_N_ELEMENTS (kind->influences); side++)
     {
       kind->influences[side] = pw_influence_new (of->piece, empty, (PwSide) side);
       if (kind->has_firsts)
-        kind->passing[side] = find_passing (kind->generator, of->piece, empty, (PwSide) side);
+        kind->passing[side] = find_passing (game, kind->generator, of->piece, empty, (PwSide) side);
       if (!of->promotes)
         continue;
       find_stuck (kind, game, empty, (PwSide) side);

@@ -216,7 +216,7 @@ collect (Collection *c)
     return;
   _pw_game_guard (game, &c->guard);
   PW_SET_EACH (order, pw_game_pieces (game, game->side), game->n_words)
-    if (game->n_frozen == 0 || !pw_set_has (game->frozen, order))
+    if (!game->stopped && (game->n_frozen == 0 || !pw_set_has (game->frozen, order)))
       collect_piece (c, game->shape->square_of[order]);
 }
 
@@ -268,20 +268,21 @@ keep_legal (Collection *c)
 {
   guint n = 0;
 
-  for (guint i = 0; i < c->list->moves.n; i++)
+  for (guint i = 0; i < c->list->moves.n && !c->game->stopped; i++)
     if (is_legal (c, &c->list->moves.data[i]))
       c->list->moves.data[n++] = c->list->moves.data[i];
   c->list->moves.n = n;
   return n;
 }
 
-void
+gboolean
 pw_game_list (PwGame *game, PwGameMoves *moves)
 {
   Collection c = { .game = game, .list = moves };
 
   collect (&c);
   keep_legal (&c);
+  return !game->stopped;
 }
 
 guint64

@@ -80,24 +80,12 @@ fail_value (const Reader *reader, const char *member, const char *sentence, cons
 
 /* -- pieces -- */
 
-/* "P", "+P". Returns: 0 if it is neither */
-static char
-letter_of (const char *symbol)
-{
-  gboolean promoted = symbol != NULL && symbol[0] == '+';
-  const char *letter = promoted ? symbol + 1 : symbol;
-
-  if (symbol == NULL || !g_ascii_isalpha (letter[0]) || letter[1] != '\0')
-    return 0;
-  return promoted ? g_ascii_tolower (letter[0]) : g_ascii_toupper (letter[0]);
-}
-
 /* Returns: (nullable) */
 static const PwRulesPiece *
 find_piece (const Reader *reader, char letter)
 {
   for (guint i = 0; i < reader->n_pieces; i++)
-    if (letter_of (reader->pieces[i].symbol) == letter)
+    if (pw_kind_letter (reader->pieces[i].symbol) == letter)
       return &reader->pieces[i];
   return NULL;
 }
@@ -200,7 +188,7 @@ read_list (Reader *reader, const char *member, const PwJsonValue *list, ReadItem
 static gboolean
 read_letter (Reader *reader, const char *member, const PwJsonValue *value, const char *text, char *letter)
 {
-  *letter = letter_of (text);
+  *letter = pw_kind_letter (text);
   if (*letter == 0)
     return fail_value (reader, member, N_ ("“%s” needs symbols like K or +P, not %s"), value);
   return add_kind (reader, *letter, member);
@@ -429,7 +417,7 @@ static gboolean
 read_no_game (Reader *reader)
 {
   PwRulesPiece first = reader->n_pieces > 0 ? reader->pieces[0] : (PwRulesPiece){ .symbol = "Q" };
-  char letter = letter_of (first.symbol);
+  char letter = pw_kind_letter (first.symbol);
   g_autofree char *game = NULL;
 
   if (letter == 0 || letter >= 'a' || strchr (PW_ORTHODOX_LETTERS, letter) != NULL)

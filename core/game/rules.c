@@ -114,6 +114,17 @@ pw_kind_symbol (char letter)
   return g_strdup_printf ("%s%c", g_ascii_islower (letter) ? "+" : "", g_ascii_toupper (letter));
 }
 
+char
+pw_kind_letter (const char *symbol)
+{
+  gboolean promoted = symbol != NULL && symbol[0] == '+';
+  const char *letter = promoted ? symbol + 1 : symbol;
+
+  if (symbol == NULL || !g_ascii_isalpha (letter[0]) || letter[1] != '\0')
+    return 0;
+  return promoted ? g_ascii_tolower (letter[0]) : g_ascii_toupper (letter[0]);
+}
+
 void
 pw_rules_add_rank (const PwRules *rules, guint64 *set, guint rank)
 {

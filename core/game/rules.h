@@ -104,6 +104,8 @@ PwKind *pw_rules_add_orthodox (PwRules *rules, char letter);
 PwKind *pw_rules_find_kind (const PwRules *rules, char letter);
 /* A letter as a symbol: "P", "+P". Returns: (transfer full) */
 char *pw_kind_symbol (char letter);
+/* A symbol's letter. symbol: (nullable). Returns: 0 if no piece of a game can have it */
+char pw_kind_letter (const char *symbol);
 /* Adds all squares of a rank, from 0, to a zone or a set of goals. */
 void pw_rules_add_rank (const PwRules *rules, guint64 *set, guint rank);
 /* Whether some piece is royal. */
