@@ -24,7 +24,8 @@ static const gsize owned[] = {
   G_STRUCT_OFFSET (PwScene, symbol), G_STRUCT_OFFSET (PwScene, title), G_STRUCT_OFFSET (PwScene, caption),
   G_STRUCT_OFFSET (PwScene, figurines), G_STRUCT_OFFSET (PwScene, highlights), G_STRUCT_OFFSET (PwScene, drawn),
   G_STRUCT_OFFSET (PwScene, copies), G_STRUCT_OFFSET (PwScene, rides), G_STRUCT_OFFSET (PwScene, pulled),
-  G_STRUCT_OFFSET (PwScene, statements), G_STRUCT_OFFSET (PwScene, guesses), G_STRUCT_OFFSET (PwScene, heat),
+  G_STRUCT_OFFSET (PwScene, statements), G_STRUCT_OFFSET (PwScene, guesses), G_STRUCT_OFFSET (PwScene, game),
+  G_STRUCT_OFFSET (PwScene, heat),
 };
 
 #define COPY(member, n) (copy->member = g_memdup2 (scene->member, (n) * sizeof *scene->member))
@@ -50,6 +51,7 @@ pw_scene_copy (const PwScene *scene)
   COPY (pulled, scene->n_pulled);
   COPY (statements, scene->n_statements);
   COPY (guesses, n);
+  COPY (game, n);
   COPY (heat, 1);
   return copy;
 }

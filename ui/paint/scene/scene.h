@@ -39,6 +39,7 @@ typedef enum
   PW_SCENE_OUTLINES = 1 << 16,  /* texts as outlines: files need no font */
   PW_SCENE_STRIP = 1 << 17,     /* a move from its beginning to its end, on several boards (ui/paint/compose/strip.h) */
   PW_SCENE_NO_SQUARES = 1 << 18, /* squares are not drawn, but for holes: marks on a surface of its own */
+  PW_SCENE_NO_PAST = 1 << 19, /* pieces without signs of what happened before: unmoved, just passed */
 } PwSceneFlags;
 
 /* What the squares look like. ORDER PATTERNS: the same order as their names in scene.c. */
@@ -59,12 +60,25 @@ typedef enum
   PW_HIGHLIGHT_LOST,   /* ... or take it away */
 } PwHighlight;
 
+/* What is marked on a square in a game, as bits, where there are no moves. */
+typedef enum
+{
+  PW_GAME_MARK_LAST_FROM = 1 << 0, /* the last move began here */
+  PW_GAME_MARK_LAST_TO = 1 << 1,   /* ... and ended here */
+  PW_GAME_MARK_CHECKED = 1 << 2,   /* a royal piece that is attacked */
+  PW_GAME_MARK_HELD = 1 << 3,      /* the piece here is in hand, or is looked at */
+  PW_GAME_MARK_TARGET = 1 << 4,    /* it can go here */
+  PW_GAME_MARK_TAKEN = 1 << 5,     /* it can capture what is here, also without coming here */
+  PW_GAME_MARK_ZONE = 1 << 6,      /* pieces promote here */
+  PW_GAME_MARK_GOAL = 1 << 7,      /* a piece that gets here wins */
+} PwGameMark;
+
 #define PW_N_LETTERS 26
 
 typedef struct
 {
   const PwBoard *board;
-  PwSquare at;            /* where the piece under design is */
+  PwSquare at;            /* where the piece under design is; PW_NO_SQUARE if there is none */
   PwSide side;            /* whose move it is; forward of the piece */
   const char *symbol;     /* one or two letters, any script; (nullable): "X" */
   PwPortrait *portrait;           /* (nullable): drawn instead of the symbol; the picture takes a reference */
@@ -88,6 +102,7 @@ typedef struct
   const PwStatement *statements; /* (nullable): statements about the piece, where there are no moves; none clash */
   guint n_statements;            /* those that don't fit the board and at are left out */
   const guint8 *guesses;         /* (nullable): for each square, whether its statement is also drawn as a guess */
+  const guint8 *game;     /* (nullable): a set of PwGameMark for each square */
   const PwHeat *heat;     /* (nullable): figures on the squares, of a board of this size */
   const PwMoves *extent;  /* (nullable): what the board is cropped to instead of its own moves: those ... */
   PwSquare extent_to;     /* ... to this square */
