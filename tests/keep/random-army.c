@@ -102,13 +102,15 @@ random_record (void)
 PwArmy *
 random_army (guint max)
 {
+  static const char *const others[]
+      = { "", "{\"title\":\"Chess\",\"view\":{\"zoom\":1.50}}", "{\"game\":{\"start\":\"k/A\"},\"x\":[]}" };
   g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_record_unref);
   guint n = (guint) g_test_rand_int_range (1, (gint) max + 1);
 
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (records, random_record ());
   return pw_army_new ((PwRecord *const *) records->pdata, n, (guint) g_test_rand_int_range (0, (gint) n),
-                      g_test_rand_bit () ? "" : "{\"title\":\"Chess\",\"view\":{\"zoom\":1.50}}");
+                      others[g_test_rand_int_range (0, G_N_ELEMENTS (others))]);
 }
 
 PwRecord *

@@ -159,6 +159,37 @@ test_equal (void)
     }
 }
 
+/* A game is a member among the others, which stay as they are; whatever it is, it comes back. */
+static void
+test_game (void)
+{
+  static const struct
+  {
+    const char *others, *game, *with, *without;
+  } rows[] = {
+    { "", "", "{\"game\":{}}", "" },
+    { "{\"a\":1}", "", "{\"a\":1,\"game\":{}}", "{\"a\":1}" },
+    { "{\"game\":{\"x\":[1.50]},\"b\":{\"game\":2}}", "{\"x\":[1.50]}", "{\"b\":{\"game\":2},\"game\":{}}",
+      "{\"b\":{\"game\":2}}" },
+    { "{\"game\":1,\"game\":\"two\"}", "\"two\"", "{\"game\":{}}", "" },
+    { "{\"game\":null}", "", "{\"game\":{}}", "{\"game\":null}" },
+    { "{\"game\":{}}", "{}", "{\"game\":{}}", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (PwArmy) plain = random_army (3), army = pw_army_with_others (plain, rows[i].others);
+      g_autoptr (PwArmy) with = pw_army_with_game (army, "{}"), without = pw_army_with_game (army, "");
+      g_autofree char *game = pw_army_game (army), *other_game = pw_army_game (with);
+
+      g_assert_cmpstr (game, ==, rows[i].game);
+      g_assert_cmpstr (other_game, ==, "{}");
+      g_assert_cmpstr (pw_army_others (with), ==, rows[i].with);
+      g_assert_cmpstr (pw_army_others (without), ==, rows[i].without);
+      g_assert_true ((with == army) == g_str_equal (rows[i].game, "{}"));
+    }
+}
+
 /* Armies that share nothing are the same if they hold the same. */
 static void
 test_equal_to_fresh (void)
@@ -252,6 +283,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/army/changes/many", GUINT_TO_POINTER (MAX_PIECES), test_changes);
   g_test_add_func ("/army/equal", test_equal);
   g_test_add_func ("/army/equal-to-fresh", test_equal_to_fresh);
+  g_test_add_func ("/army/game", test_game);
   g_test_add_func ("/record/fields", test_record_fields);
   g_test_add_func ("/record/empty", test_empty_record);
   return g_test_run ();

@@ -354,6 +354,19 @@ count_whole (PwArmy *army, const char *text, gsize place)
   return MIN (n, pw_army_n_pieces (army));
 }
 
+/* text: of an army; place: up to which it was whole. rest: (nullable) */
+static void
+assert_game_salvaged (PwArmy *army, PwArmy *rest, const char *text, gsize place)
+{
+  g_autofree char *game = pw_army_game (army), *found = rest != NULL ? pw_army_game (rest) : g_strdup ("");
+  const char *end = strstr (text, "\"game\": ");
+
+  if (end != NULL && (gsize) (end - text) + strlen ("\"game\": ") + strlen (game) <= place)
+    g_assert_cmpstr (found, ==, game);
+  else
+    g_assert_cmpstr (found, ==, "");
+}
+
 /* A file that was cut off anywhere, or was written over with zeros there: all that is whole comes back, as it was. */
 static void
 test_salvage (void)
@@ -373,6 +386,7 @@ test_salvage (void)
       for (guint i = 0; i < n_whole; i++)
         g_assert_true (pw_record_equal (pw_army_record (army, i), pw_army_record (rest, i)));
       g_assert_cmpuint (n_damaged, <=, 1);
+      assert_game_salvaged (army, rest, text, place);
     }
 }
 

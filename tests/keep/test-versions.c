@@ -171,14 +171,15 @@ test_no_place (Fixture *fixture, gconstpointer data)
 
 /* -- what has changed -- */
 
-/* Pieces of two characters: the name and the notation. */
+/* Pieces of two characters, the name and the notation; then the game. */
 static PwArmy *
 read_army (const char *text)
 {
   g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_record_unref);
   g_autoptr (PwRecord) empty = pw_record_new_empty ();
+  g_autoptr (PwArmy) pieces = NULL;
 
-  for (; *text != '\0'; text += 2)
+  for (; g_ascii_isalpha (*text); text += 2)
     {
       const char name[] = { text[0], '\0' }, notation[] = { text[1], '\0' };
       PwRecord fields = *empty;
@@ -187,7 +188,8 @@ read_army (const char *text)
       fields.notation = (char *) notation;
       g_ptr_array_add (records, pw_record_new (&fields, NULL));
     }
-  return pw_army_new ((PwRecord **) records->pdata, records->len, 0, "");
+  pieces = pw_army_new ((PwRecord **) records->pdata, records->len, 0, "");
+  return pw_army_with_game (pieces, text);
 }
 
 static void
@@ -206,6 +208,8 @@ test_change (void)
     { "aWbF", "aNcFdF", "1 piece changed, 2 pieces added, 1 piece removed" },
     { "aWaF", "aFaN", "1 piece changed" },
     { "aWaWaW", "aW", "2 pieces removed" },
+    { "aW", "aW{}", "game changed" },
+    { "aW{\"title\":\"A\"}", "bF{\"title\":\"B\"}", "1 piece added, 1 piece removed, game changed" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -70,8 +70,10 @@ pw_army_compare (const PwArmy *before, const PwArmy *after)
   g_autofree guint8 *taken = g_new0 (guint8, n_after);
   guint same = pair (before, after, gone, taken, is_same_piece);
   guint changed = pair (before, after, gone, taken, has_same_name);
+  g_autofree char *game_before = pw_army_game (before), *game_after = pw_army_game (after);
 
-  return (PwArmyChange){ changed, n_after - same - changed, n_before - same - changed };
+  return (PwArmyChange){ changed, n_after - same - changed, n_before - same - changed,
+                         strcmp (game_before, game_after) != 0 };
 }
 
 /* text: (transfer full) */
@@ -93,6 +95,7 @@ pw_army_change_describe (const PwArmyChange *change)
   add_part (parts, changed, g_strdup_printf (ngettext ("%u piece changed", "%u pieces changed", changed), changed));
   add_part (parts, added, g_strdup_printf (ngettext ("%u piece added", "%u pieces added", added), added));
   add_part (parts, removed, g_strdup_printf (ngettext ("%u piece removed", "%u pieces removed", removed), removed));
+  add_part (parts, change->game ? 1 : 0, g_strdup (_ ("game changed")));
   if (parts->len == 0)
     return g_strdup (_ ("no piece changed"));
   g_ptr_array_add (parts, NULL);

@@ -28,6 +28,11 @@ guint pw_army_n_pieces (const PwArmy *army);
 guint pw_army_current (const PwArmy *army);
 PwRecord *pw_army_record (const PwArmy *army, guint i); /* (transfer none) */
 const char *pw_army_others (const PwArmy *army);
+/*
+ * The member "game" among them, as it came: a JSON object if it is right (core/game/rules-read.h); "" if there is none.
+ * (transfer full)
+ */
+char *pw_army_game (const PwArmy *army);
 
 /* Whether both hold the same pieces; which of them is being edited does not count. */
 gboolean pw_army_equal (const PwArmy *a, const PwArmy *b);
@@ -47,6 +52,8 @@ PwArmy *pw_army_remove (PwArmy *army, guint i);
 PwArmy *pw_army_move (PwArmy *army, guint from, guint to);
 /* A copy with other members of the file beside the pieces. others: as for pw_army_new() */
 PwArmy *pw_army_with_others (PwArmy *army, const char *others);
+/* A copy with another game. game: a JSON object as text; "" takes it out. The same army if it has that game (rules.c) */
+PwArmy *pw_army_with_game (PwArmy *army, const char *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwArmy, pw_army_unref)
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/base/json.h"
 #include "ui/keep/army.h"
 
 G_BEGIN_DECLS
@@ -25,6 +26,9 @@ gboolean _pw_file_replace (const char *path, const char *text, gsize length, int
 /* Sets the error of a system call: "PATH: what is wrong". code: its errno. Returns: FALSE */
 gboolean _pw_file_fail_errno (const char *path, int code, GError **error);
 
+/* gettext(), as a PwTranslate. */
+const char *_pw_file_translate (const char *template_);
+
 /* Words an error of the disk in the program's own way; its code stays. */
 void _pw_file_put_in_words (GError *error);
 
@@ -35,6 +39,11 @@ void _pw_file_put_in_words (GError *error);
  * Returns: (transfer full) (nullable): NULL with error set if it is too long
  */
 char *_pw_file_text (PwArmy *army, gsize *length, GError **error);
+
+/* Appends a member to an object that is being written; "" is one without members. */
+void _pw_file_keep_member (GString *object, const PwJsonValue *name, const PwJsonValue *value);
+/* Ends the object; one without members stays "". */
+void _pw_file_end_members (GString *object);
 
 /*
  * As pw_army_from_text().

@@ -69,8 +69,8 @@ fail_piece (Reader *reader, const char *sentence)
 
 /* -- members, known or not -- */
 
-static void
-keep (GString *others, const PwJsonValue *name, const PwJsonValue *value)
+void
+_pw_file_keep_member (GString *others, const PwJsonValue *name, const PwJsonValue *value)
 {
   g_string_append_c (others, others->len == 0 ? '{' : ',');
   g_string_append_len (others, name->start, (gssize) name->length);
@@ -88,8 +88,8 @@ keep_within (GString *others, const char *name, const GString *inner)
   g_string_append_len (others, inner->str, (gssize) inner->len);
 }
 
-static void
-complete (GString *others)
+void
+_pw_file_end_members (GString *others)
 {
   if (others->len > 0)
     g_string_append_c (others, '}');
@@ -121,7 +121,7 @@ sort_members (const PwJsonValue *object, const MemberRow *rows, guint n, PwJsonV
       if (i < n)
         values[i] = value;
       else if (others != NULL)
-        keep (others, &name, &value);
+        _pw_file_keep_member (others, &name, &value);
     }
 }
 
@@ -257,8 +257,8 @@ read_square (Reader *reader, const PwBoard *board, const char *name, PwSquare *a
          || fail_square (reader, N_ ("Piece %u is on “%s”, which is a hole in its board."), name);
 }
 
-static const char *
-translate (const char *template_)
+const char *
+_pw_file_translate (const char *template_)
 {
   return _ (template_);
 }
@@ -267,7 +267,7 @@ static gboolean
 read_position (Reader *reader, const char *position, const char *square, PwRecord *fields)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (PwBoard) board = pw_board_read_fen (position, translate, NULL, &error);
+  g_autoptr (PwBoard) board = pw_board_read_fen (position, _pw_file_translate, NULL, &error);
 
   if (board == NULL)
     {
@@ -612,11 +612,11 @@ read_piece (Reader *reader, const PwJsonValue *object, const PwRecord *before)
     return NULL;
   if (*fields.sketch == '\0') /* only an earlier version writes the old member, and later than the new one */
     read_sketch (reader, &values[PIECE_SKETCH], &fields);
-  complete (board_others);
-  complete (image_others);
+  _pw_file_end_members (board_others);
+  _pw_file_end_members (image_others);
   keep_within (others, piece_rows[PIECE_BOARD].name, board_others);
   keep_within (others, piece_rows[PIECE_IMAGE].name, image_others);
-  complete (others);
+  _pw_file_end_members (others);
   fields.others = others->str;
   return pw_record_new (&fields, before);
 }
@@ -721,11 +721,11 @@ read_file (Reader *reader, const PwJsonValue *file, GPtrArray *records)
   sort_members (&reader->common, board_rows, N_BOARD, board_values, board_others);
   if (!read_pieces (reader, &values[FILE_PIECES], records))
     return NULL;
-  complete (view_others);
-  complete (board_others);
+  _pw_file_end_members (view_others);
+  _pw_file_end_members (board_others);
   keep_within (others, file_rows[FILE_VIEW].name, view_others);
   keep_within (others, file_rows[FILE_BOARD].name, board_others);
-  complete (others);
+  _pw_file_end_members (others);
   return pw_army_new ((PwRecord *const *) records->pdata, records->len, MIN (current, records->len - 1), others->str);
 }
 

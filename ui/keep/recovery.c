@@ -268,14 +268,8 @@ take_member (const char *others, PwLeftover *leftover)
         found = TRUE;
       }
     else
-      {
-        g_string_append_c (rest, rest->len == 0 ? '{' : ',');
-        g_string_append_len (rest, name.start, (gssize) name.length);
-        g_string_append_c (rest, ':');
-        g_string_append_len (rest, value.start, (gssize) value.length);
-      }
-  if (rest->len > 0)
-    g_string_append_c (rest, '}');
+      _pw_file_keep_member (rest, &name, &value);
+  _pw_file_end_members (rest);
   return g_string_free (rest, FALSE);
 }
 

@@ -13,6 +13,7 @@
 #include "ui/keep/read.h"
 
 #define MARK       "\"notation\"" /* each piece has it */
+#define GAME       "\"game\""
 #define START      "{\"format\":\"" PW_FILE_FORMAT "\",\"version\":1,\"pieces\":["
 #define MOST_LOOKS 16 /* at each byte, as any text may come from anywhere */
 
@@ -66,6 +67,26 @@ count_marks (const char *text, const char *end)
   return n;
 }
 
+/* Adds the game, which is after the pieces, if it is whole. */
+static void
+add_game (GString *file, const char *text, const char *end)
+{
+  const char *game = memmem (text, (gsize) (end - text), GAME, strlen (GAME)), *behind;
+  PwJsonReader json;
+  PwJsonValue object;
+
+  if (game == NULL)
+    return;
+  for (game += strlen (GAME); game < end && strchr (" \t\r\n:", *game) != NULL;)
+    game++;
+  behind = game < end && *game == '{' ? find_end (game, end) : NULL;
+  pw_json_reader_init (&json, game, behind != NULL ? (gsize) (behind - game) : 0);
+  if (!pw_json_reader_read (&json, &object))
+    return;
+  g_string_append (file, "," GAME ":");
+  g_string_append_len (file, object.start, (gssize) object.length);
+}
+
 /* The objects that are pieces, as a file. n_damaged: (out). (transfer full) */
 static GString *
 collect (const char *text, const char *end, guint *n_damaged)
@@ -94,7 +115,9 @@ collect (const char *text, const char *end, guint *n_damaged)
       gap = text = behind;
     }
   *n_damaged += count_marks (gap, end);
-  g_string_append (file, "]}");
+  g_string_append_c (file, ']');
+  add_game (file, gap, end);
+  g_string_append_c (file, '}');
   return file;
 }
 

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The game of an army: a member of its file that only the rules understand. Whatever it says, the file is opened. */
+#include "ui/keep/rules.h"
+
+#include <string.h>
+
+#include "core/game/rules-read.h"
+#include "ui/keep/file-private.h"
+
+#define MEMBER "game"
+
+/* Returns: (transfer full): the member as it came, "" for none; of several the last counts. rest: the others */
+static char *
+split (const PwArmy *army, GString *rest)
+{
+  const char *others = pw_army_others (army);
+  PwJsonValue object, name, value, game = { 0 };
+  PwJsonReader reader, items;
+
+  pw_json_reader_init (&reader, others, strlen (others));
+  if (*others == '\0' || !pw_json_reader_read (&reader, &object))
+    return g_strdup ("");
+  pw_json_items_init (&items, &object);
+  while (pw_json_items_next (&items, &name, &value))
+    if (pw_json_value_is (&name, MEMBER))
+      game = value;
+    else
+      _pw_file_keep_member (rest, &name, &value);
+  return g_strndup (game.start, game.kind != PW_JSON_NULL ? game.length : 0);
+}
+
+char *
+pw_army_game (const PwArmy *army)
+{
+  g_autoptr (GString) rest = g_string_new (NULL);
+
+  return split (army, rest);
+}
+
+PwArmy *
+pw_army_with_game (PwArmy *army, const char *game)
+{
+  static const PwJsonValue name = { PW_JSON_STRING, "\"" MEMBER "\"", sizeof MEMBER + 1 };
+  const PwJsonValue value = { PW_JSON_OBJECT, game, strlen (game) };
+  g_autoptr (GString) others = g_string_new (NULL);
+  g_autofree char *before = split (army, others);
+
+  if (g_str_equal (game, before))
+    return pw_army_ref (army);
+  if (value.length > 0)
+    _pw_file_keep_member (others, &name, &value);
+  _pw_file_end_members (others);
+  return pw_army_with_others (army, others->str);
+}
+
+PwRules *
+pw_army_read_rules (const PwArmy *army, GError **error)
+{
+  guint n = pw_army_n_pieces (army);
+  g_autofree PwRulesPiece *pieces = g_new (PwRulesPiece, n);
+  g_autofree char *game = pw_army_game (army);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const PwRecord *record = pw_army_record (army, i);
+
+      pieces[i] = (PwRulesPiece){
+        .name = record->name, .symbol = record->symbol, .notation = record->notation, .dialect = record->dialect
+      };
+    }
+  return pw_rules_read_game (pieces, n, game, _pw_file_translate, error);
+}

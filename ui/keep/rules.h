@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/game/rules.h"
+#include "ui/keep/army.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The rules of an army's game (core/game/rules-read.h): its member "game" with its pieces; without one it is chess with
+ * the first piece in place of the queen.
+ *
+ * Returns: (transfer full) (nullable): NULL with error set, translated
+ */
+PwRules *pw_army_read_rules (const PwArmy *army, GError **error);
+
+G_END_DECLS
