@@ -26,6 +26,11 @@ struct _PwDocument
 
   PwLook *look;
 
+  PwRules *rules;      /* (nullable): as they were read last */
+  char *rules_problem; /* (nullable): why there are none */
+  gboolean rules_known; /* they are those of the document as it is now */
+  gboolean rules_asked; /* they have been asked for since a change of them was told */
+
   PwHistory *history; /* outside of a step its army holds the record */
   PwBoard *unresized; /* (nullable): what the last change of the board's size, or a row of them, began with */
   PwBoard *resized;   /* (nullable): and what came of it */
@@ -33,6 +38,7 @@ struct _PwDocument
 
   guint step_depth;   /* > 0: changes belong to one step that continues */
   char *step_name;    /* (nullable) what that is called */
+  PwArmy *step_army;  /* (nullable) the army in that step if it has another game */
 };
 
 struct _PwLook
@@ -123,7 +129,12 @@ const PwWhy *_pw_look_ask_why (PwLook *self, PwSquare square);
 void _pw_document_catch_up_portrait (PwDocument *self);
 void _pw_document_free_portraits (PwDocument *self);
 
-/* steps.c: writes down what has changed. Returns: the parts that are new */
+/* rules.c: after a change of pieces or game. Returns: the parts that are new */
+guint _pw_document_follow_rules (PwDocument *self);
+
+/* steps.c: the army with the open record as it is now, also within a step. (transfer full) */
+PwArmy *_pw_document_army_now (PwDocument *self);
+/* Writes down what has changed. Returns: the parts that are new */
 guint _pw_document_record (PwDocument *self, PwDocumentStep step);
 /*
  * Takes over the members of a record, without a step.

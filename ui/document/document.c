@@ -22,6 +22,8 @@ _pw_document_tell (PwDocument *self, guint parts)
 {
   guint forgotten = 0;
 
+  if (parts & (PW_DOCUMENT_TEXT | PW_DOCUMENT_SYMBOL | PW_DOCUMENT_PIECES))
+    parts |= _pw_document_follow_rules (self);
   if (parts & (PW_DOCUMENT_TEXT | PW_DOCUMENT_BOARD | PW_DOCUMENT_PIECES | PW_DOCUMENT_MOVES))
     forgotten = _pw_look_forget (self->look);
   if (parts != 0)
@@ -86,7 +88,10 @@ pw_document_finalize (GObject *object)
   pw_record_unref (self->record);
   g_clear_pointer (&self->unresized, pw_board_free);
   g_clear_pointer (&self->resized, pw_board_free);
+  g_clear_pointer (&self->rules, pw_rules_free);
+  g_free (self->rules_problem);
   g_free (self->step_name);
+  pw_army_unref (self->step_army);
   pw_history_free (self->history);
 
   G_OBJECT_CLASS (pw_document_parent_class)->finalize (object);

@@ -3,6 +3,7 @@
 
 #include <glib-object.h>
 
+#include "core/game/rules.h"
 #include "ui/document/look.h"
 #include "ui/document/reading.h"
 #include "ui/keep/army.h"
@@ -35,6 +36,7 @@ typedef enum
   PW_DOCUMENT_PIECES = 1 << 7,         /* which pieces there are, their order, and which is being edited */
   PW_DOCUMENT_HISTORY = 1 << 8,        /* what can be undone or redone, and whether all is saved */
   PW_DOCUMENT_SKETCH = 1 << 9,        /* what is drawn of the piece's moves */
+  PW_DOCUMENT_GAME = 1 << 10,         /* the rules of the game, if they have been asked for since it was last told */
 } PwDocumentParts;
 
 /* How the text that is typed differs from the one that is shown. From PW_DOCUMENT_EMPTY on the board is dimmed. */
@@ -175,6 +177,21 @@ void pw_document_move_piece (PwDocument *self, guint from, guint to);
 void pw_document_set_army (PwDocument *self, PwArmy *army);
 /* All pieces become others, as a step that can be undone. name: of the step, for people */
 void pw_document_replace_army (PwDocument *self, PwArmy *army, const char *name);
+
+/* -- the game -- */
+
+/*
+ * The rules of the game: that of the file, or chess with the first piece for the queen.
+ *
+ * Returns: (transfer none) (nullable): valid until the next change; NULL if it can't be played: then there is a problem
+ */
+PwRules *pw_document_get_rules (PwDocument *self);
+/* Why it can't be played, a sentence. (nullable) */
+const char *pw_document_get_rules_problem (PwDocument *self);
+/* Other rules, as a step. name: of the step, for people; within pw_document_begin_step() that of the whole step counts */
+void pw_document_set_rules (PwDocument *self, const PwRules *rules, const char *name);
+/* The same by the text of the member: "" takes the game out, so that it is the usual one. */
+void pw_document_set_game (PwDocument *self, const char *game, const char *name);
 
 /* -- steps -- */
 

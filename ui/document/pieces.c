@@ -10,7 +10,7 @@
 PwArmy *
 pw_document_get_army (PwDocument *self)
 {
-  return pw_history_now (self->history);
+  return self->step_army != NULL ? self->step_army : pw_history_now (self->history);
 }
 
 /* What is open is now the army's current record. Returns: the parts that are new */

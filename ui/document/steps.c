@@ -142,16 +142,24 @@ write_step (PwDocument *self, PwArmy *army, const StepRow *row, const PwRecord *
   pw_history_record (self->history, army, &step, typed ? G_STRUCT_MEMBER (const char *, before, row->text) : NULL);
 }
 
+PwArmy *
+_pw_document_army_now (PwDocument *self)
+{
+  PwArmy *army = pw_document_get_army (self);
+
+  return pw_army_replace (army, pw_army_current (army), self->record);
+}
+
 guint
 _pw_document_record (PwDocument *self, PwDocumentStep step)
 {
-  PwArmy *army = pw_history_now (self->history);
+  PwArmy *army = pw_document_get_army (self);
   PwRecord *before = pw_army_record (army, pw_army_current (army));
   g_autoptr (PwArmy) next = NULL;
 
   if (self->step_depth > 0 || pw_record_equal (before, self->record))
     return 0;
-  next = pw_army_replace (army, pw_army_current (army), self->record);
+  next = _pw_document_army_now (self);
   write_step (self, next, &rows[step], before, self->record);
   return PW_DOCUMENT_HISTORY;
 }
@@ -168,16 +176,17 @@ pw_document_begin_step (PwDocument *self, const char *name)
 void
 pw_document_end_step (PwDocument *self)
 {
-  StepRow row = { .kind = PW_HISTORY_STEP_ALONE };
-  PwArmy *army = pw_history_now (self->history);
   g_autoptr (PwArmy) next = NULL;
-  PwHistoryStep step = { .name = self->step_name, .kind = row.kind };
+  PwHistoryStep step = { .name = self->step_name, .kind = PW_HISTORY_STEP_ALONE };
 
   g_return_if_fail (self->step_depth > 0);
 
-  if (--self->step_depth > 0 || pw_record_equal (pw_army_record (army, pw_army_current (army)), self->record))
+  if (--self->step_depth > 0)
     return;
-  next = pw_army_replace (army, pw_army_current (army), self->record);
+  next = _pw_document_army_now (self);
+  g_clear_pointer (&self->step_army, pw_army_unref);
+  if (pw_army_equal (next, pw_history_now (self->history)))
+    return;
   pw_history_record (self->history, next, &step, NULL);
   _pw_document_tell (self, PW_DOCUMENT_HISTORY);
 }

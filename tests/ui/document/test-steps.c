@@ -4,6 +4,7 @@
  * again; and what the views are told is what has changed.
  */
 #include "ui/document/document.h"
+#include "ui/keep/rules.h"
 
 static PwDocument *
 create (const char *notation)
@@ -134,6 +135,32 @@ duplicate (PwDocument *document)
   pw_document_duplicate_piece (document, 0);
 }
 
+#define CAPTURE_THE_KNIGHT "{\"start\":\"n2/3/2N\",\"royal\":[\"N\"]}"
+#define KING_ON_A_FILE     "{\"start\":\"k/1/1/K\"}"
+
+static void
+change_game (PwDocument *document)
+{
+  pw_document_set_game (document, CAPTURE_THE_KNIGHT, "Change Set-Up");
+}
+
+/* A stroke in the set-up, and in the same step something else. */
+static void
+change_rules (PwDocument *document)
+{
+  pw_document_begin_step (document, "Change Set-Up");
+  for (PwSquare square = 8; square < 16; square++)
+    {
+      g_autoptr (PwRules) rules = pw_rules_copy (pw_document_get_rules (document));
+
+      pw_board_set (rules->start, square, PW_CELL_EMPTY, 0);
+      pw_document_set_rules (document, rules, "Remove");
+      g_assert_true (pw_rules_equal (rules, pw_document_get_rules (document)));
+    }
+  put (document);
+  pw_document_end_step (document);
+}
+
 static void
 empty (PwDocument *document)
 {
@@ -166,6 +193,8 @@ static const struct
   { "New Piece", pw_document_add_piece },
   { "Duplicate Piece", duplicate },
   { "Delete Piece", empty },
+  { "Change Set-Up", change_game },
+  { "Change Set-Up", change_rules },
 };
 
 static void
@@ -221,12 +250,16 @@ change_somehow (PwDocument *document, GRand *rand)
 {
   static const char *const notations[] = { "", "N", "FtR", "mRcR+R", "fmWfcF", "x", "((", "R4\xc3\xa9" };
   static const char *const words[] = { "", "a", "two words", "\xf0\x9f\xa6\x84" };
+  static const char *const games[] = { "", CAPTURE_THE_KNIGHT, KING_ON_A_FILE, "{\"start\":\"x1/1A w\"}", "{\"start\":0}" };
   guint n = pw_army_n_pieces (pw_document_get_army (document)),
         squares = pw_board_n_squares (pw_document_get_record (document)->board);
   guint any = g_rand_int_range (rand, 0, 1000);
 
-  switch (g_rand_int_range (rand, 0, 16))
+  switch (g_rand_int_range (rand, 0, 17))
     {
+    case 15:
+      pw_document_set_game (document, games[any % G_N_ELEMENTS (games)], "Change Set-Up");
+      break;
     case 0:
       pw_document_set_notation (document, notations[any % G_N_ELEMENTS (notations)]);
       break;
@@ -458,6 +491,38 @@ add_parts_cb (PwDocument *document, guint parts, guint *told)
   *told |= parts;
 }
 
+/* Rules that are asked for only when they are told to be others are those of the document, and were others. */
+static void
+test_rules (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+  g_autoptr (PwDocument) document = create ("R");
+  g_autoptr (PwRules) rules = NULL;
+  guint told = PW_DOCUMENT_GAME, n_told = 0;
+
+  g_signal_connect (document, "changed", G_CALLBACK (add_parts_cb), &told);
+  for (guint i = 0; i < N_CHANGES; i++)
+    {
+      g_autoptr (PwRules) now = pw_army_read_rules (pw_document_get_army (document), NULL);
+      gboolean same = rules == now || (rules != NULL && now != NULL && pw_rules_equal (rules, now));
+
+      g_assert_true (same == !(told & PW_DOCUMENT_GAME) || (rules == NULL && now == NULL) || i == 0);
+      if (told & PW_DOCUMENT_GAME)
+        {
+          pw_rules_free (rules);
+          rules = pw_document_get_rules (document) != NULL ? pw_rules_share (pw_document_get_rules (document)) : NULL;
+          g_assert_true ((rules == NULL) == (pw_document_get_rules_problem (document) != NULL));
+          n_told++;
+        }
+      told = 0;
+      if (i % 3 > 0)
+        change_somehow (document, rand);
+      else
+        (i % 2 > 0 ? pw_document_undo : pw_document_redo) (document);
+    }
+  g_assert_cmpuint (n_told, >, N_CHANGES / 20);
+}
+
 /* To open another piece tells of everything that is another one then, and is no step. */
 static void
 test_select (void)
@@ -528,6 +593,7 @@ main (int argc, char **argv)
   g_test_add_func ("/steps/back-and-forth", test_back_and_forth);
   g_test_add_func ("/steps/in-a-step", test_in_a_step);
   g_test_add_func ("/steps/saved", test_saved);
+  g_test_add_func ("/steps/rules", test_rules);
   g_test_add_func ("/steps/sizes", test_sizes);
   g_test_add_func ("/pieces/open", test_pieces);
   g_test_add_func ("/pieces/new-board", test_new_board);
