@@ -16,6 +16,10 @@ struct _PwWorkerRun
   gpointer question;
   int cancelled; /* atomic */
   int progress;  /* atomic: in PROGRESS_PARTS */
+  GMutex lock;   /* of what follows */
+  GCond ended;
+  gboolean has_ended;
+  gpointer answer; /* (nullable): until it is kept */
 };
 
 struct _PwWorker
@@ -46,6 +50,8 @@ free_run (gpointer data)
   PwWorkerRun *run = data;
 
   free_thing (run->work->free_question, run->question);
+  g_mutex_clear (&run->lock);
+  g_cond_clear (&run->ended);
   g_free (run);
 }
 
@@ -62,8 +68,14 @@ static void
 run_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   PwWorkerRun *run = data;
+  gpointer answer = run->work->work (run->question, run);
 
-  g_task_return_pointer (task, run->work->work (run->question, run), run->work->free_answer);
+  g_mutex_lock (&run->lock);
+  run->answer = answer;
+  run->has_ended = TRUE;
+  g_cond_signal (&run->ended);
+  g_mutex_unlock (&run->lock);
+  g_task_return_boolean (task, TRUE);
 }
 
 /* -- the main loop -- */
@@ -77,28 +89,35 @@ keep_answer (PwWorker *self, guint place, gpointer answer)
   self->answers[place] = answer;
 }
 
+/* The current run has ended. */
 static void
-done_cb (GObject *source, GAsyncResult *async, gpointer data)
+end_current (PwWorker *self)
 {
-  PwWorkerRun *run = g_task_get_task_data (G_TASK (async));
-  g_autoptr (PwWorker) self = run->worker != NULL ? g_object_ref (run->worker) : NULL;
-  gpointer answer = g_task_propagate_pointer (G_TASK (async), NULL);
-  gboolean wanted = self != NULL && !g_atomic_int_get (&run->cancelled);
+  g_autoptr (PwWorker) kept = g_object_ref (self);
+  PwWorkerRun *run = g_steal_pointer (&self->current);
+  gboolean wanted = !g_atomic_int_get (&run->cancelled);
+  guint place = run->place;
 
-  if (!wanted)
-    free_thing (run->work->free_answer, answer);
-  if (self == NULL)
-    return;
-  self->current = NULL;
+  run->worker = NULL;
   g_clear_handle_id (&self->beat_id, g_source_remove);
   if (wanted)
-    keep_answer (self, run->place, answer);
+    keep_answer (self, place, g_steal_pointer (&run->answer));
   if (self->begin_id == 0)
     begin_next (self);
   if (!wanted)
     return;
-  g_signal_emit_by_name (self, "answered", run->place, run->question);
+  g_signal_emit_by_name (self, "answered", place, run->question);
   g_signal_emit_by_name (self, "changed");
+}
+
+static void
+done_cb (GObject *source, GAsyncResult *async, gpointer data)
+{
+  PwWorkerRun *run = g_task_get_task_data (G_TASK (async));
+
+  if (run->worker != NULL)
+    end_current (run->worker);
+  free_thing (run->work->free_answer, g_steal_pointer (&run->answer)); /* it is not wanted */
 }
 
 static gboolean
@@ -145,6 +164,8 @@ pw_worker_ask (PwWorker *self, guint place, gpointer question)
   run->worker = self;
   run->place = place;
   run->question = question;
+  g_mutex_init (&run->lock);
+  g_cond_init (&run->ended);
   g_clear_pointer (&self->next[place], free_run);
   self->next[place] = run;
   if (self->current != NULL && self->current->place == place)
@@ -198,6 +219,35 @@ pw_worker_is_busy (PwWorker *self)
     if (self->next[i] != NULL)
       return TRUE;
   return self->current != NULL && !g_atomic_int_get (&self->current->cancelled);
+}
+
+/* Returns: whether the current run has ended by then */
+static gboolean
+wait_for_current (PwWorker *self, gint64 until)
+{
+  PwWorkerRun *run = self->current;
+  gboolean ended;
+
+  g_mutex_lock (&run->lock);
+  while (!run->has_ended && g_cond_wait_until (&run->ended, &run->lock, until))
+    ;
+  ended = run->has_ended;
+  g_mutex_unlock (&run->lock);
+  return ended;
+}
+
+gboolean
+pw_worker_wait (PwWorker *self, guint ms)
+{
+  gint64 until = g_get_monotonic_time () + ms * 1000;
+
+  while (pw_worker_is_busy (self) && self->current != NULL)
+    {
+      if (!wait_for_current (self, until))
+        return FALSE;
+      end_current (self);
+    }
+  return !pw_worker_is_busy (self);
 }
 
 double

@@ -58,6 +58,12 @@ gpointer pw_worker_take_answer (PwWorker *self, guint place);
 
 /* Whether an answer is still to come. */
 gboolean pw_worker_is_busy (PwWorker *self);
+/*
+ * Waits for all answers that are still to come. They come within the call, with the signals.
+ *
+ * Returns: FALSE if some of them need longer, or have not begun yet
+ */
+gboolean pw_worker_wait (PwWorker *self, guint ms);
 /* Of what is being worked on, given up or not; from 0 to 1. */
 double pw_worker_get_progress (PwWorker *self);
 

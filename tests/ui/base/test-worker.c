@@ -205,6 +205,22 @@ test_progress (Owner *owner, gconstpointer kind)
   g_assert_cmpuint (owner->n_beats, ==, 0);
 }
 
+/* What was given up is waited for, too, as the thread is not free before; an answer in time comes within the call. */
+static void
+test_wait (Owner *owner, gconstpointer kind)
+{
+  g_assert_true (pw_worker_wait (owner->worker, 0));
+  pw_worker_ask (owner->worker, 0, thing_new (1));
+  g_assert_false (pw_worker_wait (owner->worker, 1));
+  pw_worker_ask (owner->worker, 0, thing_new (2));
+  g_assert_cmpuint (owner->n_answers, ==, 0);
+  g_atomic_int_set (&released, 2);
+  g_assert_true (pw_worker_wait (owner->worker, (guint) (PATIENCE * 1000)));
+  g_assert_cmpint (owner->answer, ==, 2);
+  wait_a_moment ();
+  g_assert_cmpuint (owner->n_answers, ==, 1);
+}
+
 /* Nothing is begun before it has been quiet for a moment. */
 static void
 test_patience (Owner *owner, gconstpointer kind)
@@ -265,6 +281,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/worker/give-up", at_once, test_give_up);
   ADD_TEST ("/worker/give-up-too-late", at_once, test_give_up_too_late);
   ADD_TEST ("/worker/free-while-running", at_once, test_free_while_running);
+  ADD_TEST ("/worker/wait", at_once, test_wait);
   ADD_TEST ("/worker/progress", at_once, test_progress);
   ADD_TEST ("/worker/places", with_places, test_places);
   ADD_TEST ("/worker/patience", patient, test_patience);
