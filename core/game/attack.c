@@ -211,6 +211,19 @@ pw_game_in_check (PwGame *game)
   return guard.checked;
 }
 
+guint
+pw_game_list_checked (PwGame *game, PwSquare *squares)
+{
+  guint n = 0;
+
+  if (!are_guarded (game, game->side))
+    return 0;
+  PW_SET_EACH (order, game->royals[game->side], game->n_words)
+    if (is_attacked (game, pw_game_other (game->side), game->shape->square_of[order], NULL))
+      squares[n++] = game->shape->square_of[order];
+  return n;
+}
+
 /* -- decided -- */
 
 gboolean

@@ -92,6 +92,9 @@ pw_game_moves_get (const PwGameMoves *moves, guint i)
   return &moves->moves.data[i];
 }
 
+/* Adds a copy of a move of another list. */
+void pw_game_moves_add (PwGameMoves *to, const PwGameMoves *from, const PwGameMove *move);
+
 /* n_captures, n_shifts, n_effects of them. */
 #define pw_game_move_captures(list, move) ((list)->captures.data + (move)->captures_at)
 #define pw_game_move_shifts(list, move)   ((list)->shifts.data + (move)->shifts_at)
@@ -108,6 +111,13 @@ gboolean pw_game_list (PwGame *game, PwGameMoves *moves);
 guint64 pw_game_count (PwGame *game);
 /* Whether a royal piece of the side to move that may not be attacked is. */
 gboolean pw_game_in_check (PwGame *game);
+/*
+ * The royal pieces that are in check.
+ *
+ * squares: (out): PW_RULES_MAX_SQUARES
+ * Returns: how many there are
+ */
+guint pw_game_list_checked (PwGame *game, PwSquare *squares);
 
 /* Makes a move of a list of this position. */
 void pw_game_make (PwGame *game, const PwGameMoves *moves, const PwGameMove *move);

@@ -20,3 +20,21 @@ pw_game_moves_free (PwGameMoves *moves)
   pw_pool_free (&moves->effects);
   g_free (moves);
 }
+
+#define add_all(to, elements, count)                                                                          \
+  for (guint i_ = 0; i_ < (count); i_++)                                                                      \
+  pw_pool_add (to, (elements)[i_])
+
+void
+pw_game_moves_add (PwGameMoves *to, const PwGameMoves *from, const PwGameMove *move)
+{
+  PwGameMove copy = *move;
+
+  copy.captures_at = to->captures.n;
+  copy.shifts_at = to->shifts.n;
+  copy.effects_at = to->effects.n;
+  add_all (&to->captures, pw_game_move_captures (from, move), move->n_captures);
+  add_all (&to->shifts, pw_game_move_shifts (from, move), move->n_shifts);
+  add_all (&to->effects, pw_game_move_effects (from, move), move->n_effects);
+  pw_pool_add (&to->moves, copy);
+}

@@ -256,7 +256,7 @@ sign_of (PwGame *game, const PwGameMoves *moves, const PwGameMove *move)
 }
 
 char *
-pw_game_move_to_san (PwGame *game, const PwGameMoves *moves, guint i)
+pw_game_move_to_short (const PwGame *game, const PwGameMoves *moves, guint i)
 {
   const PwGameMove *move = pw_game_moves_get (moves, i);
 
@@ -266,6 +266,14 @@ pw_game_move_to_san (PwGame *game, const PwGameMoves *moves, guint i)
       guint found;
 
       if (form == FORM_FULL || (find_text (game, moves, text, move, &found) == PW_SAN_FOUND && found == i))
-        return g_strconcat (text, sign_of (game, moves, move), NULL);
+        return g_steal_pointer (&text);
     }
+}
+
+char *
+pw_game_move_to_san (PwGame *game, const PwGameMoves *moves, guint i)
+{
+  g_autofree char *text = pw_game_move_to_short (game, moves, i);
+
+  return g_strconcat (text, sign_of (game, moves, pw_game_moves_get (moves, i)), NULL);
 }

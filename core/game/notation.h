@@ -24,11 +24,13 @@ G_BEGIN_DECLS
 char *pw_game_move_to_coordinates (const PwGame *game, const PwGameMoves *moves, const PwGameMove *move);
 
 /*
- * The short form, with + for check and # for mate.
+ * The short form.
  *
  * moves: all that are legal now; i: which of them
  * Returns: (transfer full)
  */
+char *pw_game_move_to_short (const PwGame *game, const PwGameMoves *moves, guint i);
+/* The same with + for check and # for mate, which takes a look at all moves after it. */
 char *pw_game_move_to_san (PwGame *game, const PwGameMoves *moves, guint i);
 
 typedef enum

@@ -458,17 +458,22 @@ set_up (const PwPgn *pgn, PwGame *game, PwTranslate translate, GError **error)
   return TRUE;
 }
 
+static void
+make_move (gpointer data, PwGame *game, const PwGameMoves *moves, guint i)
+{
+  pw_game_make (game, moves, pw_game_moves_get (moves, i));
+}
+
+/* Returns: FALSE with error set. i: (out) */
 static gboolean
-play_move (PwGame *game, PwGameMoves *list, const char *text, guint number, PwTranslate translate, GError **error)
+find_move (PwGame *game, PwGameMoves *list, const char *text, guint number, guint *i, PwTranslate translate,
+           GError **error)
 {
   PwSanResult result;
-  guint i;
 
   pw_game_list (game, list);
-  result = pw_game_find_move (game, list, text, &i);
-  if (result == PW_SAN_FOUND)
-    pw_game_make (game, list, pw_game_moves_get (list, i));
-  else
+  result = pw_game_find_move (game, list, text, i);
+  if (result != PW_SAN_FOUND)
     g_set_error (error, PW_PGN_ERROR, PW_PGN_ERROR_MOVE,
                  pw_translate_with (translate, result == PW_SAN_NONE
                                         ? N_ ("move %u: %s is not legal here")
@@ -478,15 +483,20 @@ play_move (PwGame *game, PwGameMoves *list, const char *text, guint number, PwTr
 }
 
 gboolean
-pw_pgn_play (const PwPgn *pgn, PwGame *game, PwTranslate translate, GError **error)
+pw_pgn_play (const PwPgn *pgn, PwGame *game, PwPgnMake make, gpointer data, PwTranslate translate, GError **error)
 {
   g_autoptr (PwGameMoves) list = pw_game_moves_new ();
-  guint number = first_number (pgn);
+  guint number = first_number (pgn), found;
 
   if (!set_up (pgn, game, translate, error))
     return FALSE;
   for (guint i = 0; i < pgn->moves->len; i++)
-    if (!play_move (game, list, g_array_index (pgn->moves, PwPgnMove, i).text, number + i, translate, error))
-      return FALSE;
+    {
+      const char *text = g_array_index (pgn->moves, PwPgnMove, i).text;
+
+      if (!find_move (game, list, text, number + i, &found, translate, error))
+        return FALSE;
+      (make != NULL ? make : make_move) (data, game, list, found);
+    }
   return TRUE;
 }

@@ -59,12 +59,17 @@ PwPgn *pw_pgn_read (const char *text, gsize length, PwTranslate translate, GErro
 /* Returns: (transfer full): reading it gives the same */
 char *pw_pgn_write (const PwPgn *pgn);
 
+/* Makes a move of those that are legal, as pw_game_make() does, for callers that keep the moves. */
+typedef void (*PwPgnMake) (gpointer data, PwGame *game, const PwGameMoves *moves, guint i);
+
 /*
  * Sets a game up as the tags say, and plays the moves.
  *
+ * make: (nullable): how; data: its own
  * Returns: FALSE with error set; then the game is as it was before the move that can't be made
  */
-gboolean pw_pgn_play (const PwPgn *pgn, PwGame *game, PwTranslate translate, GError **error);
+gboolean pw_pgn_play (const PwPgn *pgn, PwGame *game, PwPgnMake make, gpointer data, PwTranslate translate,
+                      GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwPgn, pw_pgn_free)
 

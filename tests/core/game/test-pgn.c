@@ -28,7 +28,7 @@ test_row (gconstpointer data)
   g_assert_cmpstr (moves, ==, row->columns[2]);
   if (pgn == NULL)
     return;
-  position = pw_pgn_play (pgn, game, NULL, &error) ? pw_game_to_text (game) : g_strdup (error->message);
+  position = pw_pgn_play (pgn, game, NULL, NULL, NULL, &error) ? pw_game_to_text (game) : g_strdup (error->message);
   g_assert_cmpstr (position, ==, row->columns[3]);
 }
 
@@ -74,7 +74,7 @@ test_game (gconstpointer data)
   same = pw_pgn_write (read);
   g_assert_cmpstr (same, ==, text);
   g_assert_cmpstr (pw_pgn_tag (read, "Variant"), ==, pw_pgn_tag (pgn, "Variant"));
-  g_assert_true (pw_pgn_play (read, again, NULL, &error));
+  g_assert_true (pw_pgn_play (read, again, NULL, NULL, NULL, &error));
   g_assert_cmphex (pw_game_hash (game), ==, pw_game_hash (again));
 }
 
