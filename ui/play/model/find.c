@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What can be played: found in a thread, as it may take long for heavy pieces; and lines of PGN, played through there. */
+#include "ui/play/model/play-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/game/notation.h"
+#include "core/game/position-text.h"
+#include "ui/base/language.h"
+
+#define CLICK_MS    40    /* of the 50 that a click may take */
+#define READING_MS  10000 /* for a PGN, whose reader waits for it */
+
+/* A game goes to the thread with the question, and comes back with the answer: it is never in both threads. */
+typedef struct
+{
+  PwRules *rules;
+  PwGame *game;  /* (nullable): of these rules, at any position */
+  PwBoard *base; /* from where the moves are made */
+  PwSide side;
+  PwGameMoves *made; /* to the position */
+  gboolean from_start; /* of the line: its text is to be written */
+  PwPgn *pgn;        /* (nullable): instead of a position */
+} Question;
+
+static void
+free_question (gpointer data)
+{
+  Question *question = data;
+
+  pw_game_free (question->game);
+  pw_rules_free (question->rules);
+  pw_board_free (question->base);
+  pw_game_moves_free (question->made);
+  pw_pgn_free (question->pgn);
+  g_free (question);
+}
+
+void
+_pw_found_free (PwFound *found)
+{
+  if (found == NULL)
+    return;
+  pw_game_free (found->game);
+  pw_game_moves_free (found->moves);
+  _pw_line_free (found->read);
+  g_clear_error (&found->error);
+  g_free (found->start_text);
+  g_free (found);
+}
+
+static void
+free_found (gpointer found)
+{
+  _pw_found_free (found);
+}
+
+/* -- in the thread -- */
+
+static void
+set_up (PwFound *found, const Question *question)
+{
+  pw_game_set_up (found->game, question->base, question->side);
+  if (question->from_start)
+    found->start_text = pw_game_to_text (found->game);
+  for (guint i = 0; i < pw_game_moves_count (question->made); i++)
+    pw_game_make (found->game, question->made, pw_game_moves_get (question->made, i));
+}
+
+/* The line of a PGN begins where its first move is made. */
+static PwLine *
+line_read (PwFound *found)
+{
+  if (found->read == NULL)
+    {
+      found->read = _pw_line_new (pw_game_rules (found->game), pw_game_board (found->game), pw_game_side (found->game));
+      found->read->start_text = pw_game_to_text (found->game);
+    }
+  return found->read;
+}
+
+static void
+make_read (gpointer data, PwGame *game, const PwGameMoves *moves, guint i)
+{
+  PwLine *line = line_read (data);
+
+  _pw_line_sign (line, pw_game_in_check (game), TRUE);
+  _pw_line_add (line, game, moves, i);
+}
+
+static void
+read_line (PwFound *found, const PwPgn *pgn)
+{
+  if (!pw_pgn_play (pgn, found->game, make_read, found, pw_gettext_language.one, &found->error))
+    return;
+  _pw_line_set_comment (&line_read (found)->comment, pgn->comment != NULL ? pgn->comment : "");
+  for (guint i = 0; i < pgn->moves->len; i++)
+    {
+      const char *comment = g_array_index (pgn->moves, PwPgnMove, i).comment;
+
+      if (comment != NULL)
+        _pw_line_set_comment (&_pw_line_get (found->read, i)->ply.comment, comment);
+    }
+}
+
+static gpointer
+work (gpointer data, PwWorkerRun *run)
+{
+  Question *question = data;
+  PwFound *found = g_new0 (PwFound, 1);
+
+  found->game = question->game != NULL ? g_steal_pointer (&question->game) : pw_game_new (question->rules);
+  found->moves = pw_game_moves_new ();
+  if (question->pgn != NULL)
+    read_line (found, question->pgn);
+  else
+    set_up (found, question);
+  if (found->error != NULL)
+    return found;
+  pw_game_list (found->game, found->moves);
+  found->n_checked = pw_game_list_checked (found->game, found->checked);
+  found->is_over = pw_game_find_end (found->game, &found->end);
+  return found;
+}
+
+const PwWork _pw_find_work = {
+  .work = work,
+  .free_question = free_question,
+  .free_answer = free_found,
+};
+
+/* -- asking -- */
+
+/* With the game, if there is one. */
+static Question *
+new_question (PwPlay *self)
+{
+  Question *question = g_new0 (Question, 1);
+
+  question->rules = pw_rules_share (self->rules);
+  if (self->found != NULL && pw_game_rules (self->found->game) == self->rules)
+    question->game = g_steal_pointer (&self->found->game);
+  g_clear_pointer (&self->found, _pw_found_free);
+  return question;
+}
+
+/* Asks for the position: from where the rules began to be these. */
+static void
+ask (PwPlay *self)
+{
+  const PwLine *line = self->line;
+  Question *question = new_question (self);
+  PwLine from = *line;
+
+  from.now = _pw_line_find_base (line, self->rules);
+  question->base = pw_board_copy (_pw_line_board (&from));
+  question->side = _pw_line_side (&from);
+  question->from_start = from.now == 0 && line->start_text == NULL;
+  question->made = pw_game_moves_new ();
+  for (guint i = from.now; i < line->now; i++)
+    pw_game_moves_add (question->made, line->made, pw_game_moves_get (line->made, i));
+  pw_worker_ask (self->worker, 0, question);
+}
+
+static void
+wait (PwPlay *self, guint ms)
+{
+  self->waiting = TRUE;
+  pw_worker_wait (self->worker, ms);
+  self->waiting = FALSE;
+}
+
+void
+_pw_play_find (PwPlay *self)
+{
+  ask (self);
+  wait (self, CLICK_MS);
+  if (self->found != NULL)
+    self->found->quick = TRUE;
+}
+
+gboolean
+_pw_play_find_line (PwPlay *self, PwPgn *pgn, GError **error)
+{
+  Question *question = new_question (self);
+
+  question->pgn = pgn;
+  pw_worker_ask (self->worker, 0, question);
+  wait (self, READING_MS);
+  if (self->found != NULL && self->found->error == NULL)
+    return TRUE;
+  if (self->found != NULL)
+    g_propagate_error (error, g_steal_pointer (&self->found->error));
+  else
+    g_set_error_literal (error, PW_PGN_ERROR, PW_PGN_ERROR_MOVE, _ ("it takes too long to find the legal moves"));
+  return FALSE;
+}

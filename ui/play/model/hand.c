@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The game by hand: what is held, the choice between moves to one square, and the marks of both. */
+#include "ui/play/model/play-private.h"
+
+#include <string.h>
+
+void
+_pw_play_drop (PwPlay *self)
+{
+  self->held = self->choice_square = PW_NO_SQUARE;
+  self->looked_at = -1;
+  g_array_set_size (self->choice, 0);
+}
+
+/* -- moves and squares -- */
+
+static const PwGameMove *
+move_at (PwPlay *self, guint i)
+{
+  return pw_game_moves_get (pw_play_get_moves (self), i);
+}
+
+static gboolean
+captures (PwPlay *self, const PwGameMove *move, PwSquare square)
+{
+  const PwSquare *captures = pw_game_move_captures (pw_play_get_moves (self), move);
+
+  for (guint i = 0; i < move->n_captures; i++)
+    if (captures[i] == square)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+can_hold (PwPlay *self, PwSquare square)
+{
+  guint n = pw_game_moves_count (pw_play_get_moves (self)), i = 0;
+
+  while (i < n && move_at (self, i)->from != square)
+    i++;
+  return i < n;
+}
+
+static gboolean
+is_enemy (PwPlay *self, PwSquare square)
+{
+  PwCell cell = pw_board_cell (_pw_line_board (self->line), square);
+
+  return (cell == PW_CELL_FIRST || cell == PW_CELL_SECOND) && cell != pw_side_cell (pw_play_get_side (self));
+}
+
+/* The moves of the piece in hand that end on a square; if there are none, those that capture the enemy there. */
+static void
+collect (PwPlay *self, PwSquare square, GArray *moves)
+{
+  guint n = self->held != PW_NO_SQUARE ? pw_game_moves_count (pw_play_get_moves (self)) : 0;
+
+  g_array_set_size (moves, 0);
+  for (guint i = 0; i < n; i++)
+    if (move_at (self, i)->from == self->held && move_at (self, i)->to == square)
+      g_array_append_val (moves, i);
+  for (guint i = 0; i < n && is_enemy (self, square) && moves->len == 0; i++)
+    if (move_at (self, i)->from == self->held && captures (self, move_at (self, i), square))
+      g_array_append_val (moves, i);
+}
+
+/* -- the hand -- */
+
+PwSquare
+pw_play_get_held (PwPlay *self)
+{
+  return self->held;
+}
+
+static void
+hold (PwPlay *self, PwSquare square)
+{
+  _pw_play_drop (self);
+  self->held = square;
+  g_signal_emit_by_name (self, "changed");
+}
+
+void
+pw_play_let_go (PwPlay *self)
+{
+  if (self->held != PW_NO_SQUARE)
+    hold (self, PW_NO_SQUARE);
+}
+
+gboolean
+pw_play_fits (PwPlay *self, PwSquare square)
+{
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  if (square == PW_NO_SQUARE || pw_play_get_state (self) != PW_PLAY_ON)
+    return FALSE;
+  collect (self, square, moves);
+  return square == self->held || moves->len > 0 || can_hold (self, square);
+}
+
+static void
+begin_choice (PwPlay *self, PwSquare square)
+{
+  self->choice_square = square;
+  g_signal_emit_by_name (self, "changed");
+}
+
+void
+pw_play_touch (PwPlay *self, PwSquare square)
+{
+  gboolean again = square == self->choice_square;
+
+  if (!pw_play_fits (self, square))
+    return;
+  collect (self, square, self->choice);
+  if (!again && self->choice->len > (square != self->held))
+    begin_choice (self, square);
+  else if (!again && self->choice->len == 1)
+    pw_play_make (self, g_array_index (self->choice, guint, 0));
+  else
+    hold (self, again || square == self->held ? PW_NO_SQUARE : square);
+}
+
+const GArray *
+pw_play_get_choice (PwPlay *self)
+{
+  return self->choice;
+}
+
+PwSquare
+pw_play_get_choice_square (PwPlay *self)
+{
+  return self->choice_square;
+}
+
+void
+pw_play_choose (PwPlay *self, guint i)
+{
+  g_return_if_fail (i < self->choice->len);
+
+  pw_play_make (self, g_array_index (self->choice, guint, i));
+}
+
+void
+pw_play_look_at (PwPlay *self, int move)
+{
+  if (move == self->looked_at || move >= (int) pw_game_moves_count (pw_play_get_moves (self)))
+    return;
+  self->looked_at = move;
+  g_signal_emit_by_name (self, "changed");
+}
+
+/* -- marks -- */
+
+static void
+mark_last (PwPlay *self)
+{
+  const PwPly *last = self->line->now > 0 ? &_pw_line_get (self->line, self->line->now - 1)->ply : NULL;
+
+  if (last == NULL)
+    return;
+  self->marks[last->from] |= PW_GAME_MARK_LAST_FROM;
+  self->marks[last->to] |= PW_GAME_MARK_LAST_TO;
+}
+
+static void
+mark_move (PwPlay *self, const PwGameMove *move)
+{
+  const PwSquare *captures = pw_game_move_captures (pw_play_get_moves (self), move);
+
+  self->marks[move->from] |= PW_GAME_MARK_HELD;
+  self->marks[move->to] |= PW_GAME_MARK_TARGET | (move->takes_there ? PW_GAME_MARK_TAKEN : 0);
+  for (guint i = 0; i < move->n_captures; i++)
+    self->marks[captures[i]] |= PW_GAME_MARK_TAKEN;
+}
+
+/* The move that is looked at, or the choice, or all moves of the piece in hand. */
+static void
+mark_moves (PwPlay *self)
+{
+  if (self->looked_at >= 0)
+    mark_move (self, move_at (self, (guint) self->looked_at));
+  for (guint i = 0; i < self->choice->len && self->looked_at < 0; i++)
+    mark_move (self, move_at (self, g_array_index (self->choice, guint, i)));
+  if (self->looked_at >= 0 || self->choice->len > 0 || self->held == PW_NO_SQUARE)
+    return;
+  for (guint i = 0; i < pw_game_moves_count (pw_play_get_moves (self)); i++)
+    if (move_at (self, i)->from == self->held)
+      mark_move (self, move_at (self, i));
+}
+
+const guint8 *
+pw_play_get_marks (PwPlay *self)
+{
+  memset (self->marks, 0, sizeof self->marks);
+  if (self->line == NULL)
+    return self->marks;
+  mark_last (self);
+  for (guint i = 0; self->found != NULL && i < self->found->n_checked; i++)
+    self->marks[self->found->checked[i]] |= PW_GAME_MARK_CHECKED;
+  mark_moves (self);
+  return self->marks;
+}

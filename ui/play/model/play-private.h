@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/game/pgn.h"
+#include "ui/base/worker.h"
+#include "ui/play/model/play.h"
+
+G_BEGIN_DECLS
+
+/* What the files of a game share: play.c (rules and state), line.c, find.c (the thread), hand.c, words.c, pgn.c. */
+
+/* -- line.c -- */
+
+/* A ply, and the rules by which it was made. */
+typedef struct
+{
+  PwPly ply;
+  PwRules *rules;
+} PwLinePly;
+
+/* What was played. */
+typedef struct
+{
+  PwRules *rules; /* when it began */
+  PwBoard *start;
+  PwSide side;
+  char *start_text; /* (nullable): start and side, as of pw_game_to_text(), once that is known */
+  char *comment;    /* before the first ply; "" for none */
+  GArray *plies;    /* PwLinePly */
+  PwGameMoves *made; /* a move for each ply */
+  guint now;
+} PwLine;
+
+PwLine *_pw_line_new (PwRules *rules, const PwBoard *start, PwSide side); /* (transfer full) */
+void _pw_line_free (PwLine *line);                                       /* (nullable) */
+PwLinePly *_pw_line_get (const PwLine *line, guint i);
+/* At its place: the board, and whose turn it is. */
+const PwBoard *_pw_line_board (const PwLine *line);
+PwSide _pw_line_side (const PwLine *line);
+/* How many plies before its place were not made by these rules, or led to one that was not. */
+guint _pw_line_find_base (const PwLine *line, const PwRules *rules);
+/*
+ * Makes a move in a game that is at its place, and adds it there; what came after that is cut off.
+ *
+ * moves: all that are legal; i: which of them
+ */
+void _pw_line_add (PwLine *line, PwGame *game, const PwGameMoves *moves, guint i);
+/* Writes behind the last move what came of it, if that isn't there yet. Returns: whether it is other now */
+gboolean _pw_line_sign (PwLine *line, gboolean check, gboolean can_move);
+void _pw_line_set_comment (char **comment, const char *text);
+
+/* -- find.c -- */
+
+/* A position whose moves are known. */
+typedef struct
+{
+  PwGame *game; /* is at the position */
+  PwGameMoves *moves;
+  PwSquare checked[PW_RULES_MAX_SQUARES]; /* royal pieces of the side to move that are in check */
+  guint n_checked;
+  gboolean is_over;
+  PwEnd end;
+  gboolean quick;   /* found within a click */
+  char *start_text; /* of the line; (nullable): not asked for */
+  PwLine *read;     /* (nullable): of a PGN; the position is at its end */
+  GError *error;    /* (nullable): why there is none */
+} PwFound;
+
+void _pw_found_free (PwFound *found); /* (nullable) */
+extern const PwWork _pw_find_work;
+/* Begins to find what there is at this place in the line, and waits a little for it. */
+void _pw_play_find (PwPlay *self);
+/*
+ * The same for the end of the line of a PGN, which is "read" then, and waits longer.
+ *
+ * pgn: (transfer full). Returns: FALSE with error set; then what there is at this place has to be found again
+ */
+gboolean _pw_play_find_line (PwPlay *self, PwPgn *pgn, GError **error);
+
+/* -- play.c -- */
+
+struct _PwPlay
+{
+  GObject parent_instance;
+
+  PwDocument *document; /* (nullable): weak */
+  PwEnding *ending;     /* (nullable) */
+  gboolean active;
+
+  PwRules *rules;  /* (nullable): played by */
+  char *problem;   /* (nullable): of the document's */
+  char *misfit;    /* (nullable): why the position can't be played on by the rules */
+  PwLine *line;    /* (nullable): NULL as long as there have been no rules */
+  PwLine *aside;   /* (nullable): the last one with another start */
+  PwHistory *history; /* of the document whose line it is; only to be compared */
+  PwWorker *worker;
+  PwBoard *empty; /* (nullable): what is shown if there is no line */
+  PwFound *found; /* (nullable): at this place in the line */
+  gboolean waiting; /* for the thread */
+
+  PwSquare held, pointed;
+  int looked_at;
+  GArray *choice; /* guint */
+  PwSquare choice_square;
+  guint8 marks[PW_BOARD_MAX_SQUARES];
+  PwHeat heat;
+};
+
+/* The rules are others, or perhaps. rules: (nullable): (transfer none); problem: (nullable): why there are none */
+void _pw_play_take_rules (PwPlay *self, PwRules *rules, const char *problem);
+/* A line is there, or another place in it: finds what can be played, and emits the signals. */
+void _pw_play_arrive (PwPlay *self);
+/* The same if that has been found. */
+void _pw_play_settle (PwPlay *self);
+/* Puts another line in its place. line: (transfer full) */
+void _pw_play_set_line (PwPlay *self, PwLine *line);
+/* Nothing is in hand, to be chosen or looked at. */
+void _pw_play_drop (PwPlay *self);
+
+/* -- words.c -- */
+
+char *_pw_play_describe_square (PwPlay *self, PwSquare square);
+char *_pw_play_describe (PwPlay *self);
+
+G_END_DECLS

@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The game on the board: owns the rules it is played by, and brings all that follows up to date. */
+#include "ui/play/model/play-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/game/rules-read.h"
+#include "ui/base/class.h"
+#include "ui/base/language.h"
+#include "ui/keep/file.h"
+
+static void guest_init (PwGuestInterface *iface);
+
+G_DEFINE_TYPE_WITH_CODE (PwPlay, pw_play, G_TYPE_OBJECT, G_IMPLEMENT_INTERFACE (PW_TYPE_GUEST, guest_init))
+
+enum
+{
+  PROP_0,
+  PROP_POINTED,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* -- the place in the line -- */
+
+/* Says so if there is a piece that the rules don't have any more. */
+static void
+find_misfit (PwPlay *self)
+{
+  const PwBoard *board = _pw_line_board (self->line);
+  const char *letters = pw_board_letters (board);
+
+  g_clear_pointer (&self->misfit, g_free);
+  for (PwSquare square = 0; square < pw_board_n_squares (board) && self->misfit == NULL; square++)
+    if (letters[square] != 0 && pw_rules_find_kind (self->rules, letters[square]) == NULL)
+      {
+        g_autofree char *symbol = pw_kind_symbol (letters[square]);
+
+        self->misfit = g_strdup_printf (_ ("The game no longer has the piece %s of this position."), symbol);
+      }
+}
+
+void
+_pw_play_settle (PwPlay *self)
+{
+  PwFound *found = self->found;
+
+  if (found != NULL)
+    _pw_line_sign (self->line, found->n_checked > 0, pw_game_moves_count (found->moves) > 0);
+  if (found != NULL && found->start_text != NULL)
+    self->line->start_text = g_steal_pointer (&found->start_text);
+  g_signal_emit_by_name (self, "line-changed");
+  g_signal_emit_by_name (self, "changed");
+}
+
+void
+_pw_play_arrive (PwPlay *self)
+{
+  _pw_play_drop (self);
+  find_misfit (self);
+  if (self->misfit == NULL)
+    _pw_play_find (self);
+  else
+    g_clear_pointer (&self->found, _pw_found_free);
+  _pw_play_settle (self);
+}
+
+static void
+answered_cb (PwPlay *self)
+{
+  self->found = pw_worker_take_answer (self->worker, 0);
+  if (!self->waiting)
+    _pw_play_settle (self);
+}
+
+void
+_pw_play_set_line (PwPlay *self, PwLine *line)
+{
+  _pw_line_free (self->line);
+  self->line = line;
+  _pw_play_arrive (self);
+}
+
+/* -- rules -- */
+
+static gboolean
+start_alike (const PwRules *a, const PwRules *b)
+{
+  return a->side == b->side && pw_board_equal (a->start, b->start);
+}
+
+/* The line for another start: the one set aside, if it had that start; then the other one is set aside, if it has any
+ * moves. */
+static void
+change_line (PwPlay *self)
+{
+  PwLine *before = g_steal_pointer (&self->line);
+
+  if (self->aside != NULL && start_alike (self->aside->rules, self->rules))
+    self->line = g_steal_pointer (&self->aside);
+  else
+    self->line = _pw_line_new (self->rules, self->rules->start, self->rules->side);
+  if (before != NULL && before->plies->len == 0)
+    g_clear_pointer (&before, _pw_line_free);
+  if (before == NULL)
+    return;
+  _pw_line_free (self->aside);
+  self->aside = before;
+}
+
+void
+_pw_play_take_rules (PwPlay *self, PwRules *rules, const char *problem)
+{
+  g_free (self->problem);
+  self->problem = g_strdup (problem);
+  if (rules == NULL || rules == self->rules)
+    {
+      g_signal_emit_by_name (self, "changed");
+      return;
+    }
+  pw_rules_free (self->rules);
+  self->rules = pw_rules_share (rules);
+  if (self->line == NULL || !start_alike (self->line->rules, rules))
+    change_line (self);
+  _pw_play_arrive (self);
+}
+
+/* Another document is no part of the game that was played. */
+static void
+leave_document (PwPlay *self)
+{
+  self->history = pw_document_get_history (self->document);
+  g_clear_pointer (&self->line, _pw_line_free);
+  g_clear_pointer (&self->aside, _pw_line_free);
+  g_clear_pointer (&self->rules, pw_rules_free);
+  g_clear_pointer (&self->found, _pw_found_free);
+  pw_worker_give_up (self->worker);
+}
+
+static void
+read_rules (PwPlay *self)
+{
+  g_autofree char *text = pw_army_to_text (pw_document_get_army (self->document));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PwRules) rules = pw_rules_read (text, strlen (text), pw_gettext_language.one, &error);
+
+  _pw_play_take_rules (self, rules, error != NULL ? error->message : NULL);
+}
+
+static void
+document_changed_cb (PwPlay *self)
+{
+  if (!self->active || self->ending != NULL)
+    return;
+  if (pw_document_get_history (self->document) != self->history)
+    leave_document (self);
+  read_rules (self);
+}
+
+void
+pw_play_set_active (PwPlay *self, gboolean active)
+{
+  if (self->active == active || self->document == NULL)
+    return;
+  self->active = active;
+  if (active)
+    {
+      document_changed_cb (self);
+      return;
+    }
+  _pw_play_drop (self);
+  pw_worker_give_up (self->worker);
+  g_signal_emit_by_name (self, "changed");
+}
+
+/* -- answers -- */
+
+PwPlayState
+pw_play_get_state (PwPlay *self)
+{
+  if (self->rules == NULL || self->misfit != NULL)
+    return PW_PLAY_NO_RULES;
+  if (self->found == NULL)
+    return PW_PLAY_FINDING;
+  return self->found->is_over ? PW_PLAY_OVER : PW_PLAY_ON;
+}
+
+const char *
+pw_play_get_problem (PwPlay *self)
+{
+  return self->problem != NULL ? self->problem : self->misfit;
+}
+
+PwRules *
+pw_play_get_rules (PwPlay *self)
+{
+  return self->rules;
+}
+
+PwSide
+pw_play_get_side (PwPlay *self)
+{
+  return self->line != NULL ? _pw_line_side (self->line) : PW_SIDE_FIRST;
+}
+
+gboolean
+pw_play_get_check (PwPlay *self)
+{
+  return self->found != NULL && self->found->n_checked > 0;
+}
+
+const PwEnd *
+pw_play_get_end (PwPlay *self)
+{
+  return pw_play_get_state (self) == PW_PLAY_OVER ? &self->found->end : NULL;
+}
+
+const PwGameMoves *
+pw_play_get_moves (PwPlay *self)
+{
+  static const PwGameMoves none;
+
+  return pw_play_get_state (self) == PW_PLAY_ON ? self->found->moves : &none;
+}
+
+/* -- as a guest -- */
+
+static const PwBoard *
+get_board (PwGuest *guest)
+{
+  PwPlay *self = PW_PLAY (guest);
+
+  if (self->line != NULL)
+    return _pw_line_board (self->line);
+  if (self->empty == NULL)
+    self->empty = pw_board_new (8, 8);
+  return self->empty;
+}
+
+static PwSquare
+get_at (PwGuest *guest)
+{
+  return PW_NO_SQUARE;
+}
+
+static PwSide
+get_side (PwGuest *guest)
+{
+  return PW_SIDE_FIRST;
+}
+
+static PwSquare
+get_pointed (PwGuest *guest)
+{
+  return PW_PLAY (guest)->pointed;
+}
+
+static void
+set_pointed (PwGuest *guest, PwSquare square)
+{
+  PwPlay *self = PW_PLAY (guest);
+
+  if (square >= pw_board_n_squares (get_board (guest)))
+    square = PW_NO_SQUARE;
+  if (square == self->pointed)
+    return;
+  self->pointed = square;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POINTED]);
+}
+
+static char *
+describe_square (PwGuest *guest, PwSquare square)
+{
+  return _pw_play_describe_square (PW_PLAY (guest), square);
+}
+
+static char *
+describe (PwGuest *guest)
+{
+  return _pw_play_describe (PW_PLAY (guest));
+}
+
+static void
+guest_init (PwGuestInterface *iface)
+{
+  iface->get_board = get_board;
+  iface->get_at = get_at;
+  iface->get_side = get_side;
+  iface->get_pointed = get_pointed;
+  iface->set_pointed = set_pointed;
+  iface->describe_square = describe_square;
+  iface->describe = describe;
+}
+
+/* -- life -- */
+
+static void
+pw_play_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_uint (value, PW_PLAY (object)->pointed);
+}
+
+static void
+pw_play_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  set_pointed (PW_GUEST (object), (PwSquare) g_value_get_uint (value));
+}
+
+static void
+pw_play_class_init (PwPlayClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  PW_WATCHES (klass, PwPlay, document);
+  PW_OWNS (klass, PwPlay, g_object_unref, worker);
+  PW_OWNS (klass, PwPlay, pw_rules_free, rules);
+  PW_OWNS (klass, PwPlay, _pw_line_free, line, aside);
+  PW_OWNS (klass, PwPlay, _pw_found_free, found);
+  PW_OWNS (klass, PwPlay, pw_board_free, empty);
+  PW_OWNS (klass, PwPlay, g_free, problem, misfit);
+  PW_OWNS (klass, PwPlay, g_array_unref, choice);
+  object_class->get_property = pw_play_get_property;
+  object_class->set_property = pw_play_set_property;
+  properties[PROP_POINTED] = g_param_spec_uint ("pointed", NULL, NULL, 0, PW_NO_SQUARE, PW_NO_SQUARE,
+                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  pw_signal_new (klass, "line-changed", 0);
+  pw_signal_new (klass, "changed", 0);
+}
+
+static void
+pw_play_init (PwPlay *self)
+{
+  self->worker = pw_worker_new (&_pw_find_work);
+  g_signal_connect_object (self->worker, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  self->choice = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->held = self->pointed = self->choice_square = PW_NO_SQUARE;
+  self->looked_at = -1;
+}
+
+PwPlay *
+pw_play_new (PwDocument *document)
+{
+  PwPlay *self = g_object_new (PW_TYPE_PLAY, NULL);
+
+  g_set_weak_pointer (&self->document, document);
+  self->history = pw_document_get_history (document);
+  pw_document_follow (document, PW_DOCUMENT_TEXT | PW_DOCUMENT_PIECES | PW_DOCUMENT_SYMBOL | PW_DOCUMENT_HISTORY, self,
+                      G_CALLBACK (document_changed_cb));
+  return self;
+}
