@@ -127,7 +127,7 @@ show (PwBoardView *self, PwScene *scene)
   scene->pointed = PW_NO_SQUARE;
 }
 
-static const PwBoardHand hand = {
+const PwBoardHand _pw_board_endgame_hand = {
   .begin = begin,
   .pull = pull,
   .end = end,
@@ -140,12 +140,3 @@ static const PwBoardHand hand = {
   .let_go = let_go,
   .show = show,
 };
-
-void
-pw_board_view_set_endgame (PwBoardView *self, PwEndgame *endgame)
-{
-  g_return_if_fail (PW_IS_BOARD_VIEW (self));
-
-  if (endgame != (PW_IS_ENDGAME (self->guest) ? PW_ENDGAME (self->guest) : NULL))
-    _pw_board_view_set_guest (self, endgame != NULL ? PW_GUEST (endgame) : NULL, &hand);
-}

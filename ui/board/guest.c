@@ -1,6 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the board shows: the document, or a guest in its place. */
+/* What the board shows: the document, or a guest in its place. Owns which hand goes with which guest. */
 #include "ui/board/view-private.h"
+
+static const struct
+{
+  GType (*type) (void);
+  const PwBoardHand *hand;
+} hands[] = {
+  { pw_sketch_board_get_type, &_pw_board_sketch_hand },
+  { pw_endgame_get_type, &_pw_board_endgame_hand },
+};
+
+/* (nullable): the document has none */
+static const PwBoardHand *
+find_hand (PwGuest *guest)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (hands); i++)
+    if (G_TYPE_CHECK_INSTANCE_TYPE (guest, hands[i].type ()))
+      return hands[i].hand;
+  return NULL;
+}
 
 static void
 guest_changed_cb (PwBoardView *self)
@@ -11,13 +30,18 @@ guest_changed_cb (PwBoardView *self)
 }
 
 void
-_pw_board_view_set_guest (PwBoardView *self, PwGuest *guest, const PwBoardHand *hand)
+pw_board_view_set_guest (PwBoardView *self, PwGuest *guest)
 {
+  g_return_if_fail (PW_IS_BOARD_VIEW (self));
+  g_return_if_fail (guest == NULL || find_hand (guest) != NULL);
+
+  if (guest == self->guest)
+    return;
   _pw_board_input_cancel (self);
   _pw_board_view_set_pointed (self, PW_NO_SQUARE);
   if (self->guest != NULL)
     g_signal_handlers_disconnect_by_func (self->guest, guest_changed_cb, self);
-  self->hand = guest != NULL ? hand : NULL;
+  self->hand = find_hand (guest);
   g_set_object (&self->guest, guest);
   if (guest != NULL)
     g_signal_connect_object (guest, "changed", G_CALLBACK (guest_changed_cb), self, G_CONNECT_SWAPPED);
@@ -30,6 +54,13 @@ pw_board_view_get_guest (PwBoardView *self)
 {
   g_return_val_if_fail (PW_IS_BOARD_VIEW (self), NULL);
   return self->guest;
+}
+
+PwSketchBoard *
+pw_board_view_get_sketch (PwBoardView *self)
+{
+  g_return_val_if_fail (PW_IS_BOARD_VIEW (self), NULL);
+  return PW_IS_SKETCH_BOARD (self->guest) ? PW_SKETCH_BOARD (self->guest) : NULL;
 }
 
 const PwBoard *

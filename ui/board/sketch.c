@@ -353,7 +353,7 @@ press_letter (PwBoardView *self, char letter)
   return TRUE;
 }
 
-static const PwBoardHand hand = {
+const PwBoardHand _pw_board_sketch_hand = {
   .begin = begin,
   .pull = pull,
   .end = end,
@@ -369,19 +369,3 @@ static const PwBoardHand hand = {
   .let_go = let_go,
   .show = show,
 };
-
-void
-pw_board_view_set_sketch (PwBoardView *self, PwSketchBoard *sketch)
-{
-  g_return_if_fail (PW_IS_BOARD_VIEW (self));
-
-  if (sketch != pw_board_view_get_sketch (self))
-    _pw_board_view_set_guest (self, sketch != NULL ? PW_GUEST (sketch) : NULL, &hand);
-}
-
-PwSketchBoard *
-pw_board_view_get_sketch (PwBoardView *self)
-{
-  g_return_val_if_fail (PW_IS_BOARD_VIEW (self), NULL);
-  return PW_IS_SKETCH_BOARD (self->guest) ? PW_SKETCH_BOARD (self->guest) : NULL;
-}

@@ -179,8 +179,8 @@ void _pw_board_step_end (PwBoardView *self);
 /* Ends it as if it had never been. */
 void _pw_board_stroke_undo (PwBoardView *self);
 
-/* guest.c. guest: (nullable): the document itself. hand: NULL without a guest */
-void _pw_board_view_set_guest (PwBoardView *self, PwGuest *guest, const PwBoardHand *hand);
+/* A hand for each class of guest. */
+extern const PwBoardHand _pw_board_sketch_hand, _pw_board_endgame_hand;
 
 /* The words for a square, for users who can't see it. (transfer full) */
 char *_pw_board_view_describe_square (PwBoardView *self, PwSquare square);

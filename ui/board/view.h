@@ -68,23 +68,17 @@ char pw_board_view_get_letter (PwBoardView *self);
 void pw_board_view_set_letter (PwBoardView *self, char letter);
 
 /*
- * While there is a drawing, the board shows its page in the place of the document's position, and presses and keys
- * go to it: a click uses the page's tool, and the secondary button erases.  A drag from the piece marks a ride; on a
+ * What is shown in the place of the document's position, and gets presses and keys.
+ *
+ * A sketch: a click uses the page's tool, and the secondary button erases.  A drag from the piece marks a ride; on a
  * position it moves the piece, and a drag from another piece to a target pairs them.
+ * An endgame: a click takes a piece in hand, another one moves it; or it is dragged.
  *
- * drawing: (nullable): NULL, as at first, for the document itself. A reference is taken
+ * guest: (nullable): NULL, as at first, for the document itself. A reference is taken
  */
-void pw_board_view_set_sketch (PwBoardView *self, PwSketchBoard *sketch);
-PwSketchBoard *pw_board_view_get_sketch (PwBoardView *self);
-/* What is shown in the place of the document. (transfer none) (nullable) */
-PwGuest *pw_board_view_get_guest (PwBoardView *self);
-
-/*
- * The same for an endgame: a click takes a piece in hand, another one moves it; or it is dragged.
- *
- * endgame: (nullable): NULL, as at first, for the document itself. A reference is taken
- */
-void pw_board_view_set_endgame (PwBoardView *self, PwEndgame *endgame);
+void pw_board_view_set_guest (PwBoardView *self, PwGuest *guest);
+PwGuest *pw_board_view_get_guest (PwBoardView *self);        /* (transfer none) (nullable) */
+PwSketchBoard *pw_board_view_get_sketch (PwBoardView *self); /* the guest, if it is one */
 
 /*
  * PwSceneFlags; coordinates at first. PW_SCENE_DIMMED is added by itself while the text is broken, PW_SCENE_UNMOVED

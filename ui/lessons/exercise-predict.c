@@ -117,7 +117,7 @@ void
 _pw_exercise_predict_forget (PwExerciseView *self)
 {
   self->lit = PW_NO_SQUARE;
-  pw_board_view_set_sketch (self->shown_view, NULL);
+  pw_board_view_set_guest (self->shown_view, NULL);
   g_clear_object (&self->marks);
 }
 
@@ -137,7 +137,7 @@ _pw_exercise_predict_begin (PwExerciseView *self)
   g_signal_connect_object (self->marks, "changed", G_CALLBACK (marks_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self->marks, "notify::say-tool", G_CALLBACK (tool_changed_cb), NULL);
   show_as_guesses (self, TRUE);
-  pw_board_view_set_sketch (self->shown_view, self->marks);
+  pw_board_view_set_guest (self->shown_view, PW_GUEST (self->marks));
   pw_board_view_set_cursor (self->shown_view, scene->position.at);
   gtk_label_set_text (self->shown_label, _ ("Mark where it can go"));
   show_marks (self);
@@ -155,7 +155,7 @@ _pw_exercise_predict_check (PwExerciseView *self)
 void
 _pw_exercise_predict_show_solution (PwExerciseView *self)
 {
-  pw_board_view_set_sketch (self->shown_view, NULL);
+  pw_board_view_set_guest (self->shown_view, NULL);
   gtk_label_set_text (self->shown_label, _ ("The moves of this piece"));
 }
 

@@ -120,7 +120,7 @@ static void
 enter (PwWindow *self)
 {
   create_parts (self);
-  pw_board_view_set_endgame (self->board_view, own (self)->endgame);
+  pw_board_view_set_guest (self->board_view, PW_GUEST (own (self)->endgame));
   pw_endgame_set_active (own (self)->endgame, TRUE);
   update (self);
 }

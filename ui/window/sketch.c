@@ -112,7 +112,7 @@ static void
 enter (PwWindow *self)
 {
   create_parts (self);
-  pw_board_view_set_sketch (self->board_view, own (self)->sketch);
+  pw_board_view_set_guest (self->board_view, PW_GUEST (own (self)->sketch));
   update (self);
 }
 
