@@ -1,0 +1,374 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Strokes and drags on a start position: what they do to squares. Must not know how it is written. */
+#include "ui/play/model/set-up-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/board/square-set.h"
+
+/* -- squares -- */
+
+PwSquare
+_pw_set_up_mirror (const PwBoard *board, PwSquare square)
+{
+  guint files = pw_board_files (board), rank = pw_board_rank_of (board, square);
+
+  return (PwSquare) ((pw_board_ranks (board) - 1 - rank) * files + pw_board_file_of (board, square));
+}
+
+static PwSide
+other_side (PwSide side)
+{
+  return side == PW_SIDE_FIRST ? PW_SIDE_SECOND : PW_SIDE_FIRST;
+}
+
+/* letter: as of PwKind. A piece that is put has not moved yet. */
+static void
+put_piece (PwBoard *board, PwSquare square, char letter, PwSide side)
+{
+  pw_board_set (board, square, pw_side_cell (side), letter);
+  pw_board_set_promoted (board, square, g_ascii_islower (letter));
+  pw_board_set_virgin (board, square, TRUE);
+}
+
+static gboolean
+has_piece (const PwBoard *board, PwSquare square, char letter, PwSide side)
+{
+  return pw_board_letters (board)[square] == letter && pw_board_cell (board, square) == pw_side_cell (side);
+}
+
+/* Whether another piece is the mirror image of the one on a square. */
+static gboolean
+has_image (const PwBoard *board, PwSquare square)
+{
+  PwCell cell = pw_board_cell (board, square);
+  PwSide side = cell == PW_CELL_FIRST ? PW_SIDE_FIRST : PW_SIDE_SECOND;
+
+  return pw_board_has_piece (board, square)
+         && has_piece (board, _pw_set_up_mirror (board, square), pw_board_letters (board)[square],
+                       other_side (side));
+}
+
+static void
+empty_square (PwBoard *board, PwSquare square)
+{
+  pw_board_set (board, square, PW_CELL_EMPTY, 0);
+}
+
+/* Takes off what is there, and its mirror image. */
+static void
+take_off (PwBoard *board, PwSquare square, gboolean mirrored)
+{
+  PwSquare image = _pw_set_up_mirror (board, square);
+  gboolean hole = pw_board_cell (board, square) == PW_CELL_HOLE;
+
+  if (mirrored && (has_image (board, square) || (hole && pw_board_cell (board, image) == PW_CELL_HOLE)))
+    empty_square (board, image);
+  empty_square (board, square);
+}
+
+/* -- painting -- */
+
+/* Whether a square holds already what a tool would put there. */
+static gboolean
+is_painted (PwSetUp *self, PwSetUpTool tool, PwSquare square)
+{
+  const PwRules *rules = self->stroke.now;
+
+  switch (tool)
+    {
+    case PW_SET_UP_PIECE:
+      return has_piece (rules->start, square, self->stroke.letter, self->stroke.side);
+    case PW_SET_UP_HOLE:
+      return pw_board_cell (rules->start, square) == PW_CELL_HOLE;
+    case PW_SET_UP_UNMOVED:
+      return pw_board_is_virgin (rules->start, square);
+    case PW_SET_UP_ZONE:
+      return pw_set_has (rules->zones[self->stroke.side], square);
+    case PW_SET_UP_GOAL:
+      return pw_set_has (rules->goals[self->stroke.side], square);
+    case PW_SET_UP_MOVE:
+    case PW_SET_UP_REMOVE:
+    case PW_N_SET_UP_TOOLS:
+      break;
+    }
+  return TRUE;
+}
+
+static void
+paint_set (guint64 *set, PwSquare square, gboolean on)
+{
+  if (on)
+    pw_set_add (set, square);
+  else
+    pw_set_remove (set, square);
+}
+
+/* One square for one side. */
+static void
+paint_for (PwSetUp *self, PwSquare square, PwSide side)
+{
+  PwSetUpStroke *stroke = &self->stroke;
+  PwBoard *board = stroke->now->start;
+
+  if (stroke->tool == PW_SET_UP_ZONE || stroke->tool == PW_SET_UP_GOAL)
+    paint_set ((stroke->tool == PW_SET_UP_ZONE ? stroke->now->zones : stroke->now->goals)[side], square,
+               stroke->on);
+  else if (stroke->tool == PW_SET_UP_UNMOVED)
+    pw_board_set_virgin (board, square, stroke->on && pw_board_has_piece (board, square));
+  else if (stroke->tool == PW_SET_UP_HOLE)
+    pw_board_set (board, square, PW_CELL_HOLE, 0);
+  else
+    put_piece (board, square, stroke->letter, side);
+}
+
+/* Zones, goals and marks are taken off by painting; pieces and holes by emptying the square. */
+static gboolean
+takes_off (const PwSetUpStroke *stroke)
+{
+  return !stroke->on && stroke->tool != PW_SET_UP_ZONE && stroke->tool != PW_SET_UP_GOAL
+         && stroke->tool != PW_SET_UP_UNMOVED;
+}
+
+static void
+paint (PwSetUp *self, PwSquare square)
+{
+  PwSetUpStroke *stroke = &self->stroke;
+  PwSquare image = _pw_set_up_mirror (stroke->now->start, square);
+
+  if (takes_off (stroke))
+    {
+      take_off (stroke->now->start, square, self->mirrored);
+      return;
+    }
+  if (self->mirrored)
+    paint_for (self, image, other_side (stroke->side));
+  paint_for (self, square, stroke->side);
+}
+
+/* -- dragging -- */
+
+static gboolean
+is_drag (PwSetUp *self)
+{
+  return self->stroke.before != NULL;
+}
+
+/* In an ending no piece can be taken off: two change places. */
+static void
+swap_pieces (PwBoard *board, const PwBoard *before, PwSquare from, PwSquare to)
+{
+  pw_board_set_as (board, from, before, to);
+  pw_board_set_as (board, to, before, from);
+}
+
+/* Puts the dragged piece on a square, and its image on the other side's. */
+static void
+put_dragged (PwSetUp *self, PwBoard *board, PwSquare square, gboolean mirrored)
+{
+  const PwSetUpStroke *stroke = &self->stroke;
+  PwSquare image = _pw_set_up_mirror (board, square);
+
+  if (stroke->origin == PW_NO_SQUARE)
+    {
+      if (mirrored)
+        put_piece (board, image, stroke->letter, other_side (stroke->side));
+      put_piece (board, square, stroke->letter, stroke->side);
+      return;
+    }
+  if (mirrored)
+    pw_board_set_as (board, image, stroke->before, _pw_set_up_mirror (board, stroke->origin));
+  pw_board_set_as (board, square, stroke->before, stroke->origin);
+}
+
+/* Each time from the board before the drag: pieces that the dragged one passes stay where they were. */
+static void
+drag_to (PwSetUp *self, PwSquare square)
+{
+  PwSetUpStroke *stroke = &self->stroke;
+  PwBoard *board = pw_board_copy (stroke->before);
+  gboolean is_new = stroke->origin == PW_NO_SQUARE;
+  gboolean mirrored = self->mirrored && self->ending == NULL && (is_new || has_image (board, stroke->origin));
+
+  if (self->ending != NULL && square == PW_NO_SQUARE)
+    square = stroke->origin;
+  if (square != PW_NO_SQUARE && pw_board_cell (board, square) == PW_CELL_HOLE)
+    square = stroke->at; /* it stays where it was last */
+  pw_board_free (stroke->now->start);
+  stroke->now->start = board;
+  stroke->at = square;
+  if (square == stroke->origin && !is_new)
+    return;
+  if (self->ending != NULL)
+    {
+      swap_pieces (board, stroke->before, stroke->origin, square);
+      return;
+    }
+  if (!is_new)
+    take_off (board, stroke->origin, mirrored);
+  if (square != PW_NO_SQUARE)
+    put_dragged (self, board, square, mirrored);
+}
+
+/* -- a stroke from its beginning to its end -- */
+
+void
+_pw_set_up_forget_stroke (PwSetUp *self)
+{
+  g_clear_pointer (&self->stroke.before, pw_board_free);
+  g_clear_pointer (&self->stroke.now, pw_rules_free);
+  self->stroke.at = self->stroke.origin = PW_NO_SQUARE;
+}
+
+/* With the chosen piece, unless it is said otherwise. */
+static gboolean
+begin (PwSetUp *self)
+{
+  pw_set_up_cancel (self);
+  self->stroke.letter = self->letter;
+  self->stroke.side = self->side;
+  return _pw_set_up_open (self) != NULL;
+}
+
+static void
+begin_drag (PwSetUp *self, PwSquare origin)
+{
+  self->stroke.before = pw_board_copy (self->stroke.now->start);
+  self->stroke.tool = PW_SET_UP_MOVE;
+  self->stroke.origin = self->stroke.at = origin;
+}
+
+void
+pw_set_up_begin (PwSetUp *self, PwSquare square, gboolean erase)
+{
+  PwSetUpTool tool = pw_set_up_get_tool (self);
+
+  if (!pw_set_up_fits (self, square, erase) || !begin (self))
+    return;
+  if (tool == PW_SET_UP_MOVE && !erase)
+    begin_drag (self, square);
+  else
+    {
+      self->stroke.tool = tool;
+      self->stroke.on = !erase && !is_painted (self, tool, square);
+      paint (self, square);
+    }
+  g_signal_emit_by_name (self, "changed");
+}
+
+void
+pw_set_up_begin_put (PwSetUp *self, char letter, PwSide side)
+{
+  if (self->ending != NULL || !begin (self))
+    return;
+  begin_drag (self, PW_NO_SQUARE);
+  self->stroke.letter = letter;
+  self->stroke.side = side;
+}
+
+void
+pw_set_up_pull (PwSetUp *self, PwSquare square)
+{
+  if (self->stroke.now == NULL || (!is_drag (self) && square == PW_NO_SQUARE))
+    return;
+  if (is_drag (self))
+    drag_to (self, square);
+  else
+    paint (self, square);
+  g_signal_emit_by_name (self, "changed");
+}
+
+/* Translated. */
+static const char *
+name_stroke (const PwSetUpStroke *stroke)
+{
+  /* ORDER PwSetUpTool */
+  static const char *const names[PW_N_SET_UP_TOOLS] = {
+    N_ ("Move Piece"),      N_ ("Place Pieces"),   N_ ("Erase"),        N_ ("Make Holes"),
+    N_ ("Mark as Unmoved"), N_ ("Promotion Zone"), N_ ("Goal Squares"),
+  };
+
+  if (stroke->before != NULL && stroke->origin == PW_NO_SQUARE)
+    return _ ("Place Pieces");
+  return stroke->before == NULL && takes_off (stroke) ? _ ("Erase") : _ (names[stroke->tool]);
+}
+
+void
+pw_set_up_end (PwSetUp *self)
+{
+  const char *name = name_stroke (&self->stroke);
+
+  if (self->stroke.now == NULL)
+    return;
+  g_clear_pointer (&self->stroke.before, pw_board_free);
+  self->stroke.at = self->stroke.origin = PW_NO_SQUARE;
+  _pw_set_up_close (self, name);
+}
+
+void
+pw_set_up_cancel (PwSetUp *self)
+{
+  if (self->stroke.now == NULL)
+    return;
+  _pw_set_up_forget_stroke (self);
+  g_signal_emit_by_name (self, "changed");
+}
+
+gboolean
+pw_set_up_is_in_stroke (PwSetUp *self)
+{
+  return self->stroke.now != NULL;
+}
+
+PwSquare
+pw_set_up_get_held (PwSetUp *self)
+{
+  return is_drag (self) ? self->stroke.at : PW_NO_SQUARE;
+}
+
+gboolean
+pw_set_up_fits (PwSetUp *self, PwSquare square, gboolean erase)
+{
+  const PwBoard *board = _pw_set_up_board (self);
+  PwSetUpTool tool = pw_set_up_get_tool (self);
+  gboolean piece, hole;
+
+  if (square >= pw_board_n_squares (board))
+    return FALSE;
+  piece = pw_board_has_piece (board, square);
+  hole = pw_board_cell (board, square) == PW_CELL_HOLE;
+  if (is_drag (self))
+    return !hole;
+  if (tool == PW_SET_UP_ZONE || tool == PW_SET_UP_GOAL)
+    return !hole;
+  if (erase || tool == PW_SET_UP_REMOVE)
+    return self->ending == NULL && (piece || hole);
+  return tool == PW_SET_UP_PIECE || tool == PW_SET_UP_HOLE || piece;
+}
+
+void
+pw_set_up_touch (PwSetUp *self, PwSquare square, gboolean erase)
+{
+  gboolean drops = is_drag (self);
+
+  if (drops)
+    pw_set_up_pull (self, erase ? PW_NO_SQUARE : square);
+  else
+    pw_set_up_begin (self, square, erase);
+  if (drops || !is_drag (self)) /* a piece that was just taken is held until the next touch */
+    pw_set_up_end (self);
+}
+
+void
+pw_set_up_put (PwSetUp *self, PwSquare square, PwCell cell, char letter)
+{
+  if (self->ending != NULL || !begin (self))
+    return;
+  if (letter != 0)
+    self->stroke.letter = letter;
+  self->stroke.side = cell == PW_CELL_SECOND ? PW_SIDE_SECOND : PW_SIDE_FIRST;
+  self->stroke.tool = cell == PW_CELL_HOLE ? PW_SET_UP_HOLE : PW_SET_UP_PIECE;
+  self->stroke.on = cell != PW_CELL_EMPTY;
+  paint (self, square);
+  pw_set_up_end (self);
+}

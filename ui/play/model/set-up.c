@@ -1,0 +1,601 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The set-up of a game: owns what is chosen, and the stroke in progress. Must not know how rules are kept. */
+#include "ui/play/model/set-up-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "core/board/square-set.h"
+#include "core/game/position-text.h"
+#include "ui/base/class.h"
+#include "ui/paint/scene/scene.h"
+#include "ui/play/model/pending.h"
+
+static void guest_init (PwGuestInterface *iface);
+
+G_DEFINE_TYPE_WITH_CODE (PwSetUp, pw_set_up, G_TYPE_OBJECT, G_IMPLEMENT_INTERFACE (PW_TYPE_GUEST, guest_init))
+
+/* clang-format off */
+G_DEFINE_ENUM_TYPE (PwSetUpTool, pw_set_up_tool,
+                    G_DEFINE_ENUM_VALUE (PW_SET_UP_MOVE, "move"), G_DEFINE_ENUM_VALUE (PW_SET_UP_PIECE, "piece"),
+                    G_DEFINE_ENUM_VALUE (PW_SET_UP_REMOVE, "remove"), G_DEFINE_ENUM_VALUE (PW_SET_UP_HOLE, "hole"),
+                    G_DEFINE_ENUM_VALUE (PW_SET_UP_UNMOVED, "unmoved"), G_DEFINE_ENUM_VALUE (PW_SET_UP_ZONE, "zone"),
+                    G_DEFINE_ENUM_VALUE (PW_SET_UP_GOAL, "goal"))
+/* clang-format on */
+
+enum
+{
+  PROP_0,
+  PROP_POINTED,
+  PROP_TOOL,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+tell (PwSetUp *self)
+{
+  g_signal_emit_by_name (self, "changed");
+}
+
+/* -- what is there -- */
+
+PwRules *
+pw_set_up_get_rules (PwSetUp *self)
+{
+  if (self->stroke.now != NULL)
+    return self->stroke.now;
+  return self->ending == NULL && self->document != NULL ? pw_document_get_rules (self->document) : NULL;
+}
+
+const PwBoard *
+_pw_set_up_board (PwSetUp *self)
+{
+  PwRules *rules = pw_set_up_get_rules (self);
+
+  if (rules != NULL)
+    return rules->start;
+  return self->ending != NULL ? pw_ending_get_board (self->ending, NULL) : self->nothing;
+}
+
+/* -- steps: rules are copied, changed, and written -- */
+
+/* The position of an ending as rules of their own, of which only that counts. (transfer full) (nullable) */
+static PwRules *
+copy_ending (PwEnding *ending)
+{
+  PwSide side;
+  const PwBoard *board = pw_ending_get_board (ending, &side);
+
+  return pw_ending_get_state (ending) == PW_ENDING_READY ? pw_rules_new (pw_board_copy (board), side) : NULL;
+}
+
+PwRules *
+_pw_set_up_open (PwSetUp *self)
+{
+  PwRules *rules = pw_set_up_get_rules (self);
+
+  if (self->ending != NULL)
+    self->stroke.now = copy_ending (self->ending);
+  else if (rules != NULL)
+    self->stroke.now = pw_rules_copy (rules);
+  return self->stroke.now;
+}
+
+void
+_pw_set_up_close (PwSetUp *self, const char *name)
+{
+  g_autoptr (PwRules) now = g_steal_pointer (&self->stroke.now);
+
+  if (self->ending != NULL)
+    pw_ending_set_board (self->ending, now->start, now->side);
+  else
+    pw_document_set_rules (self->document, now, name);
+  tell (self);
+}
+
+/* -- what is chosen -- */
+
+PwSetUpTool
+pw_set_up_get_tool (PwSetUp *self)
+{
+  return self->ending != NULL ? PW_SET_UP_MOVE : self->tool;
+}
+
+void
+pw_set_up_set_tool (PwSetUp *self, PwSetUpTool tool)
+{
+  g_return_if_fail ((guint) tool < PW_N_SET_UP_TOOLS);
+
+  pw_set_up_cancel (self);
+  if (self->tool == tool)
+    return;
+  self->tool = tool;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
+  tell (self);
+}
+
+void
+pw_set_up_set_piece (PwSetUp *self, char letter, PwSide side)
+{
+  self->letter = letter;
+  self->side = side;
+  pw_set_up_set_tool (self, PW_SET_UP_PIECE);
+  tell (self);
+}
+
+char
+pw_set_up_get_piece (PwSetUp *self, PwSide *side)
+{
+  *side = self->side;
+  return self->letter;
+}
+
+void
+pw_set_up_set_piece_side (PwSetUp *self, PwSide side)
+{
+  self->side = side;
+  tell (self);
+}
+
+gboolean
+pw_set_up_get_mirrored (PwSetUp *self)
+{
+  return self->mirrored;
+}
+
+void
+pw_set_up_set_mirrored (PwSetUp *self, gboolean mirrored)
+{
+  self->mirrored = !!mirrored;
+  tell (self);
+}
+
+/* -- the pieces -- */
+
+static void
+clear_kind (gpointer data)
+{
+  g_free (((PwSetUpKind *) data)->name);
+}
+
+static gboolean
+has_kind (const GArray *kinds, char letter)
+{
+  for (guint i = 0; i < kinds->len; i++)
+    if (g_array_index (kinds, PwSetUpKind, i).letter == letter)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_kind (GArray *kinds, char letter, const char *name, gboolean orthodox)
+{
+  PwSetUpKind kind = { letter, NULL, orthodox };
+
+  if (letter == 0 || has_kind (kinds, letter))
+    return;
+  kind.name = g_strdup (name);
+  g_array_append_val (kinds, kind);
+}
+
+/* "P", "+P". Returns: as of PwKind; 0 if it is neither */
+static char
+letter_of (const char *symbol)
+{
+  gboolean promoted = symbol[0] == '+';
+  const char *letter = promoted ? symbol + 1 : symbol;
+
+  if (!g_ascii_isalpha (letter[0]) || letter[1] != '\0')
+    return 0;
+  return promoted ? g_ascii_tolower (letter[0]) : g_ascii_toupper (letter[0]);
+}
+
+GArray *
+pw_set_up_list_kinds (PwSetUp *self)
+{
+  GArray *kinds = g_array_new (FALSE, FALSE, sizeof (PwSetUpKind));
+  PwArmy *army = pw_document_get_army (self->document);
+  g_autoptr (PwRules) chess = pw_rules_chess ();
+
+  g_array_set_clear_func (kinds, clear_kind);
+  for (guint i = 0; i < pw_army_n_pieces (army); i++)
+    {
+      const PwRecord *record = pw_army_record (army, i);
+
+      add_kind (kinds, letter_of (record->symbol), *record->name != '\0' ? record->name : record->notation,
+                FALSE);
+    }
+  for (guint i = 0; i < chess->n_kinds; i++)
+    add_kind (kinds, chess->kinds[i].letter, pw_kind_symbol (chess->kinds[i].letter), TRUE);
+  return kinds;
+}
+
+/* (transfer full) (nullable) */
+static PwPiece *
+find_piece (PwSetUp *self, char letter)
+{
+  PwArmy *army = pw_document_get_army (self->document);
+  g_autoptr (PwRules) chess = pw_rules_chess ();
+  PwKind *orthodox = pw_rules_find_kind (chess, letter);
+
+  for (guint i = 0; i < pw_army_n_pieces (army); i++)
+    {
+      const PwRecord *record = pw_army_record (army, i);
+
+      if (letter_of (record->symbol) == letter)
+        return pw_notation_read (record->dialect, record->notation, strlen (record->notation));
+    }
+  return orthodox != NULL ? pw_piece_ref (orthodox->piece) : NULL;
+}
+
+PwKind *
+pw_set_up_find_kind (PwSetUp *self, PwRules *copy, char letter)
+{
+  PwKind *kind = pw_rules_find_kind (copy, letter);
+  g_autoptr (PwPiece) piece = kind == NULL ? find_piece (self, letter) : NULL;
+
+  return piece != NULL ? pw_rules_add_kind (copy, letter, piece) : kind;
+}
+
+/* -- the board as a whole -- */
+
+/* How far a rank is moved so that a side's things keep their distance from its own end. */
+static int
+shift_of (const PwBoard *from, const PwBoard *to, PwSide side)
+{
+  return side == PW_SIDE_FIRST ? 0 : (int) pw_board_ranks (to) - (int) pw_board_ranks (from);
+}
+
+/* Where a square goes with another size. Returns: PW_NO_SQUARE if it is off the board */
+static PwSquare
+place_anew (const PwBoard *from, PwSquare square, const PwBoard *to, PwSide end)
+{
+  int file = (int) pw_board_file_of (from, square);
+  int rank = (int) pw_board_rank_of (from, square) + shift_of (from, to, end);
+
+  if (file >= (int) pw_board_files (to) || rank < 0 || rank >= (int) pw_board_ranks (to))
+    return PW_NO_SQUARE;
+  return (PwSquare) (rank * (int) pw_board_files (to) + file);
+}
+
+static gboolean
+has_whole_rank (const guint64 *set, const PwBoard *board, guint rank)
+{
+  for (guint file = 0; file < pw_board_files (board); file++)
+    if (!pw_set_has (set, rank * pw_board_files (board) + file))
+      return FALSE;
+  return TRUE;
+}
+
+/* Sets of a side are at the other one's end. Whole ranks stay whole. (transfer full) */
+static guint64 *
+place_set (const guint64 *set, const PwRules *from, const PwRules *to, PwSide side)
+{
+  guint64 *placed = g_new0 (guint64, pw_set_words (pw_board_n_squares (to->start)));
+  PwSide end = side == PW_SIDE_FIRST ? PW_SIDE_SECOND : PW_SIDE_FIRST;
+
+  for (guint square = 0; square < pw_board_n_squares (from->start); square++)
+    {
+      guint rank = pw_board_rank_of (from->start, (PwSquare) square);
+      PwSquare place = place_anew (from->start, (PwSquare) square, to->start, end);
+
+      if (!pw_set_has (set, square) || place == PW_NO_SQUARE)
+        continue;
+      pw_set_add (placed, place);
+      if (has_whole_rank (set, from->start, rank))
+        pw_rules_add_rank (to, placed, pw_board_rank_of (to->start, place));
+    }
+  return placed;
+}
+
+/* Puts rules on another board. board: (transfer full) */
+static void
+change_board (PwRules *rules, PwBoard *board)
+{
+  PwRules before = *rules;
+
+  rules->start = board;
+  for (guint side = 0; side < G_N_ELEMENTS (rules->zones); side++)
+    {
+      rules->zones[side] = place_set (before.zones[side], &before, rules, (PwSide) side);
+      rules->goals[side] = place_set (before.goals[side], &before, rules, (PwSide) side);
+      g_free (before.zones[side]);
+      g_free (before.goals[side]);
+    }
+  pw_board_free (before.start);
+}
+
+/* Each side's pieces, which the first side's go over, and holes. (transfer full) */
+static PwBoard *
+resize_board (const PwBoard *board, guint files, guint ranks)
+{
+  static const PwCell order[] = { PW_CELL_HOLE, PW_CELL_SECOND, PW_CELL_FIRST };
+  PwBoard *resized = pw_board_new (files, ranks);
+
+  pw_board_set_cylinder (resized, pw_board_is_cylinder (board));
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    for (guint square = 0; square < pw_board_n_squares (board); square++)
+      {
+        PwSide end = order[i] == PW_CELL_SECOND ? PW_SIDE_SECOND : PW_SIDE_FIRST;
+        PwSquare place = place_anew (board, (PwSquare) square, resized, end);
+
+        if (pw_board_cell (board, (PwSquare) square) == order[i] && place != PW_NO_SQUARE)
+          pw_board_set_as (resized, place, board, (PwSquare) square);
+      }
+  return resized;
+}
+
+/* Begins a change of the board as a whole. Returns: (nullable) */
+static PwRules *
+open_board (PwSetUp *self)
+{
+  pw_set_up_cancel (self);
+  return self->ending == NULL ? _pw_set_up_open (self) : NULL;
+}
+
+void
+pw_set_up_resize (PwSetUp *self, guint files, guint ranks)
+{
+  PwRules *rules;
+
+  if (files < 1 || ranks < 1 || files * ranks > PW_RULES_MAX_SQUARES || (rules = open_board (self)) == NULL)
+    return;
+  change_board (rules, resize_board (rules->start, files, ranks));
+  _pw_set_up_close (self, _ ("Resize Board"));
+}
+
+void
+pw_set_up_set_cylinder (PwSetUp *self, gboolean cylinder)
+{
+  PwRules *rules = open_board (self);
+
+  if (rules == NULL)
+    return;
+  pw_board_set_cylinder (rules->start, cylinder);
+  _pw_set_up_close (self, _ ("Change Board"));
+}
+
+void
+pw_set_up_set_side (PwSetUp *self, PwSide side)
+{
+  PwRules *rules;
+
+  pw_set_up_cancel (self);
+  rules = _pw_set_up_open (self);
+  if (rules == NULL)
+    return;
+  rules->side = side;
+  _pw_set_up_close (self, _ ("Change Side to Begin"));
+}
+
+/* Which pieces have not moved is said only if some have. */
+char *
+pw_set_up_get_text (PwSetUp *self)
+{
+  PwRules *rules = pw_set_up_get_rules (self);
+  g_autofree char *fen = pw_board_to_fen (_pw_set_up_board (self));
+  char *marks = fen + strcspn (fen, " ");
+  const char *virgins = strstr (marks, " virgin=");
+  const char *side = rules != NULL && rules->side == PW_SIDE_SECOND ? " b" : " w";
+
+  if (virgins == NULL)
+    return g_strdup_printf ("%.*s%s virgin=-%s", (int) (marks - fen), fen, side, marks);
+  if (g_str_has_prefix (virgins, " virgin=*"))
+    return g_strdup_printf ("%.*s%s%.*s%s", (int) (marks - fen), fen, side, (int) (virgins - marks), marks,
+                            virgins + strlen (" virgin=*"));
+  return g_strdup_printf ("%.*s%s%s", (int) (marks - fen), fen, side, marks);
+}
+
+static const char *
+to_language (const char *text)
+{
+  return _ (text);
+}
+
+/* Whether all pieces of a board are known. */
+static gboolean
+check_kinds (PwSetUp *self, const PwBoard *board, GError **error)
+{
+  g_autoptr (GArray) kinds = pw_set_up_list_kinds (self);
+
+  for (guint i = 0; i < pw_board_n_squares (board); i++)
+    {
+      char letter = pw_board_letters (board)[i];
+      g_autofree char *symbol = NULL;
+
+      if (letter == 0 || has_kind (kinds, letter))
+        continue;
+      symbol = pw_kind_symbol (letter);
+      g_set_error (error, PW_RULES_ERROR, PW_RULES_ERROR_GAME,
+                   _ ("No piece has the symbol %s. Give it to one first."), symbol);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+pw_set_up_set_text (PwSetUp *self, const char *board_text, GError **error)
+{
+  PwSide side;
+  g_autoptr (PwBoard) board = pw_position_read (board_text, &side, to_language, error);
+  PwRules *rules;
+
+  if (board == NULL || !check_kinds (self, board, error))
+    return FALSE;
+  if (pw_board_n_squares (board) > PW_RULES_MAX_SQUARES)
+    {
+      g_set_error (error, PW_RULES_ERROR, PW_RULES_ERROR_GAME, _ ("A game’s board has at most %d squares."),
+                   PW_RULES_MAX_SQUARES);
+      return FALSE;
+    }
+  rules = open_board (self);
+  if (rules == NULL)
+    return TRUE;
+  change_board (rules, g_steal_pointer (&board));
+  rules->side = side;
+  _pw_set_up_close (self, _ ("Change Set-Up"));
+  return TRUE;
+}
+
+/* -- what is shown -- */
+
+const guint8 *
+pw_set_up_get_marks (PwSetUp *self)
+{
+  const PwBoard *board = _pw_set_up_board (self);
+  PwRules *rules = pw_set_up_get_rules (self);
+  PwSquare held = pw_set_up_get_held (self);
+
+  memset (self->marks, 0, pw_board_n_squares (board));
+  for (guint i = 0; i < pw_board_n_squares (board) && rules != NULL && self->ending == NULL; i++)
+    self->marks[i] = (guint8) ((pw_set_has (rules->zones[self->side], i) ? PW_GAME_MARK_ZONE : 0)
+                               | (pw_set_has (rules->goals[self->side], i) ? PW_GAME_MARK_GOAL : 0));
+  if (held != PW_NO_SQUARE)
+    self->marks[held] |= PW_GAME_MARK_HELD;
+  return self->marks;
+}
+
+/* -- as a guest -- */
+
+static const PwBoard *
+get_board (PwGuest *guest)
+{
+  return _pw_set_up_board (PW_SET_UP (guest));
+}
+
+static PwSquare
+get_at (PwGuest *guest)
+{
+  return PW_NO_SQUARE;
+}
+
+static PwSide
+get_side (PwGuest *guest)
+{
+  return PW_SIDE_FIRST;
+}
+
+static PwSquare
+get_pointed (PwGuest *guest)
+{
+  return PW_SET_UP (guest)->pointed;
+}
+
+static void
+set_pointed (PwGuest *guest, PwSquare square)
+{
+  PwSetUp *self = PW_SET_UP (guest);
+
+  if (square >= pw_board_n_squares (_pw_set_up_board (self)))
+    square = PW_NO_SQUARE;
+  if (square == self->pointed)
+    return;
+  self->pointed = square;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POINTED]);
+}
+
+static char *
+describe_square (PwGuest *guest, PwSquare square)
+{
+  return _pw_set_up_describe_square (PW_SET_UP (guest), square);
+}
+
+static char *
+describe (PwGuest *guest)
+{
+  return _pw_set_up_describe (PW_SET_UP (guest));
+}
+
+static void
+guest_init (PwGuestInterface *iface)
+{
+  iface->get_board = get_board;
+  iface->get_at = get_at;
+  iface->get_side = get_side;
+  iface->get_pointed = get_pointed;
+  iface->set_pointed = set_pointed;
+  iface->describe_square = describe_square;
+  iface->describe = describe;
+}
+
+/* -- life -- */
+
+/* What is set up is another one: a stroke on the one before is over. */
+static void
+changed_cb (PwSetUp *self)
+{
+  if (self->stroke.now != NULL)
+    _pw_set_up_forget_stroke (self);
+  tell (self);
+}
+
+void
+pw_set_up_set_ending (PwSetUp *self, PwEnding *ending)
+{
+  if (self->ending == ending)
+    return;
+  _pw_set_up_forget_stroke (self);
+  if (self->ending != NULL)
+    g_signal_handlers_disconnect_by_func (self->ending, changed_cb, self);
+  g_set_object (&self->ending, ending);
+  if (ending != NULL)
+    g_signal_connect_object (ending, "begun", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  tell (self);
+}
+
+static void
+pw_set_up_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_POINTED)
+    g_value_set_uint (value, PW_SET_UP (object)->pointed);
+  else
+    g_value_set_enum (value, pw_set_up_get_tool (PW_SET_UP (object)));
+}
+
+static void
+pw_set_up_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_POINTED)
+    pw_guest_set_pointed (PW_GUEST (object), (PwSquare) g_value_get_uint (value));
+  else
+    pw_set_up_set_tool (PW_SET_UP (object), (PwSetUpTool) g_value_get_enum (value));
+}
+
+static void
+pw_set_up_class_init (PwSetUpClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  PW_WATCHES (klass, PwSetUp, document);
+  PW_OWNS (klass, PwSetUp, g_object_unref, ending);
+  PW_OWNS (klass, PwSetUp, pw_board_free, nothing, stroke.before);
+  PW_OWNS (klass, PwSetUp, pw_rules_free, stroke.now);
+  object_class->get_property = pw_set_up_get_property;
+  object_class->set_property = pw_set_up_set_property;
+  properties[PROP_POINTED] = g_param_spec_uint ("pointed", NULL, NULL, 0, PW_NO_SQUARE, PW_NO_SQUARE, flags);
+  properties[PROP_TOOL] = g_param_spec_enum ("tool", NULL, NULL, PW_TYPE_SET_UP_TOOL, PW_SET_UP_MOVE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  pw_signal_new (klass, "changed", 0);
+}
+
+static void
+pw_set_up_init (PwSetUp *self)
+{
+  self->nothing = pw_board_new (8, 8);
+  self->letter = 'P';
+  self->mirrored = TRUE;
+  self->pointed = self->stroke.at = self->stroke.origin = PW_NO_SQUARE;
+}
+
+PwSetUp *
+pw_set_up_new (PwDocument *document)
+{
+  PwSetUp *self = g_object_new (PW_TYPE_SET_UP, NULL);
+
+  g_set_weak_pointer (&self->document, document);
+  pw_document_follow (document, PW_DOCUMENT_GAME, self, G_CALLBACK (changed_cb));
+  return self;
+}
