@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/play/model/pending.h"
+#include "core/game/presets.h"
 #include "ui/base/class.h"
 
 G_DEFINE_TYPE (PwEnding, pw_ending, G_TYPE_OBJECT)
@@ -80,24 +80,17 @@ static const PwWork table_work = {
 
 /* -- where it begins -- */
 
-/* position: (nullable): NULL: the board is empty. legal or not */
-static void
-begin_with (PwEnding *self, PwBoard *board, PwSide side)
-{
-  pw_board_free (self->rules->start);
-  self->rules->start = board;
-  self->rules->side = side;
-}
-
 /* The rules that others hold never change. */
 static void
 begin_at (PwEnding *self, const PwMatePosition *position)
 {
   PwRules *rules = pw_rules_copy (self->rules);
 
+  pw_board_free (rules->start);
+  rules->start = _pw_ending_draw (self, position);
+  rules->side = position->bare_moves ? PW_SIDE_SECOND : PW_SIDE_FIRST;
   pw_rules_free (self->rules);
   self->rules = rules;
-  begin_with (self, _pw_ending_draw (self, position), position->bare_moves ? PW_SIDE_SECOND : PW_SIDE_FIRST);
 }
 
 /* Nobody mates, and nobody can: any position will do. */
@@ -133,14 +126,24 @@ choose_first (PwEnding *self)
   return find_any (self);
 }
 
+/* What the piece under design is shown as, A to Z. */
+static char
+get_letter (PwEnding *self)
+{
+  char letter = self->document != NULL ? *pw_document_get_record (self->document)->symbol : 0;
+
+  return g_ascii_isalpha (letter) ? g_ascii_toupper (letter) : 'X';
+}
+
 static void
 create_rules (PwEnding *self)
 {
-  const PwRecord *record = self->document != NULL ? pw_document_get_record (self->document) : NULL;
-  char letters[] = { record != NULL ? *record->symbol : 0, self->second_letter };
+  char letters[] = { get_letter (self), self->second_letter };
   PwMatePosition position = choose_first (self);
 
   self->rules = pw_rules_new_ending (self->shape, self->pieces, letters, _pw_ending_n_pieces (self));
+  if (self->document != NULL)
+    self->rules->kinds[1].name = g_strdup (pw_document_get_record (self->document)->name);
   begin_at (self, &position);
 }
 

@@ -208,7 +208,7 @@ pw_set_up_list_kinds (PwSetUp *self)
                 FALSE);
     }
   for (guint i = 0; i < chess->n_kinds; i++)
-    add_kind (kinds, chess->kinds[i].letter, pw_kind_symbol (chess->kinds[i].letter), TRUE);
+    add_kind (kinds, chess->kinds[i].letter, _ (chess->kinds[i].name), TRUE);
   return kinds;
 }
 
@@ -370,22 +370,12 @@ pw_set_up_set_side (PwSetUp *self, PwSide side)
   _pw_set_up_close (self, _ ("Change Side to Begin"));
 }
 
-/* Which pieces have not moved is said only if some have. */
 char *
 pw_set_up_get_text (PwSetUp *self)
 {
   PwRules *rules = pw_set_up_get_rules (self);
-  g_autofree char *fen = pw_board_to_fen (_pw_set_up_board (self));
-  char *marks = fen + strcspn (fen, " ");
-  const char *virgins = strstr (marks, " virgin=");
-  const char *side = rules != NULL && rules->side == PW_SIDE_SECOND ? " b" : " w";
 
-  if (virgins == NULL)
-    return g_strdup_printf ("%.*s%s virgin=-%s", (int) (marks - fen), fen, side, marks);
-  if (g_str_has_prefix (virgins, " virgin=*"))
-    return g_strdup_printf ("%.*s%s%.*s%s", (int) (marks - fen), fen, side, (int) (virgins - marks), marks,
-                            virgins + strlen (" virgin=*"));
-  return g_strdup_printf ("%.*s%s%s", (int) (marks - fen), fen, side, marks);
+  return pw_position_to_text (_pw_set_up_board (self), rules != NULL ? rules->side : PW_SIDE_FIRST);
 }
 
 static const char *
