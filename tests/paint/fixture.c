@@ -44,6 +44,7 @@ fixture_free (Fixture *fixture)
 {
   pw_picture_free (fixture->picture);
   g_free (fixture->drawn);
+  g_free (fixture->game);
   g_clear_pointer (&fixture->rides, g_array_unref);
   g_clear_pointer (&fixture->statements, g_array_unref);
   pw_moves_free (fixture->moves);
@@ -156,6 +157,31 @@ fixture_draw (Fixture *fixture, const char *drawn, const char *rides, const char
     draw_rides (fixture, rides);
   if (said != NULL)
     draw_statements (fixture, said);
+}
+
+/* -- a game -- */
+
+/* ORDER PwGameMark */
+static const char *const game_marks[] = { "from", "to", "checked", "held", "target", "taken", "zone", "goal" };
+
+void
+fixture_play (Fixture *fixture, const char *marks)
+{
+  g_auto (GStrv) words = g_strsplit (marks, " ", -1);
+
+  fixture->game = g_new0 (guint8, pw_board_n_squares (fixture->board));
+  for (guint i = 0; words[i] != NULL && words[i][0] != '\0'; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
+      guint mark = 0;
+
+      while (!g_str_equal (game_marks[mark], pair[0]))
+        mark++;
+      fixture->game[fixture_square (fixture, pair[1])] |= (guint8) (1 << mark);
+    }
+  fixture->scene.moves = NULL;
+  fixture->scene.game = fixture->game;
+  fixture->scene.at = PW_NO_SQUARE;
 }
 
 PwSquare

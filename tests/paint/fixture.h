@@ -20,7 +20,7 @@ typedef struct
   PwScene scene; /* to be changed before composing */
   PwPicture *picture;
   /* what is drawn or said by hand */
-  guint8 *drawn;
+  guint8 *drawn, *game;
   GArray *rides, *statements; /* of PwSquare, PwStatement */
 } Fixture;
 
@@ -41,6 +41,13 @@ void fixture_take_piece (Fixture *fixture, PwPiece *piece);
  * said: (nullable): statements that fit, "may e5, takes d7 e4 f4", in the words of pw_sketch_to_text()
  */
 void fixture_draw (Fixture *fixture, const char *drawn, const char *rides, const char *said);
+
+/*
+ * Shows marks of a game in the place of the moves, and no piece under design.
+ *
+ * marks: "from=e2 to=e4 checked=e8 held=.. target=.. taken=.. zone=.. goal=.."
+ */
+void fixture_play (Fixture *fixture, const char *marks);
 
 /* Works the moves out again, after the position was changed. */
 void fixture_run (Fixture *fixture);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * What is drawn and said by hand: rows say which marks, rides and statements there are on a board, and what the
- * picture has of them; random statements keep to a few rules wherever they are.
+ * picture has of them; random statements keep to a few rules wherever they are. The same for the marks of a game.
  */
 #include <math.h>
 #include <string.h>
@@ -95,6 +95,74 @@ test_drawn (gconstpointer data)
   contents_check (&contents, row->has, row->lacks);
   g_assert_cmpstr (contents.legend->str, ==, row->legend);
   g_assert_cmpint (contents.n_lines, ==, row->n_lines);
+}
+
+/* -- a game -- */
+
+typedef struct
+{
+  const char *name, *marks; /* as for fixture_play() */
+  const char *has, *lacks, *legend; /* as above */
+  const char *title;                /* (nullable): one that the picture has */
+  guint flags; /* changed: there are no signs of the past otherwise */
+} GameRow;
+
+static const GameRow game_rows[] = {
+  { "nothing", "", "piece-d7= piece-d2=", "piece-d4 unmoved last checked zone goal-sign lit disc ring cross", "",
+    "d7: second side p" },
+  { "sides", "", "", "", "", "d2: first side P" },
+  { "last", "from=a1 to=c6", "last-a1=last-corners last-c6=last-corners", "last-b5", "last", "c6: last move" },
+  { "checked", "checked=d7", "checked-d7=checked", "", "checked", "d7: in check" },
+  { "held", "held=d2", "", "mark-d2", "", NULL },
+  { "target", "held=d2 target=a5", "mark-a5=ring", "mark-d2 leap virgin line", "ring", "a5: move only" },
+  { "captures", "held=d2 target=c6 taken=c6", "mark-c6=cross", "victim-c6 ring", "cross", NULL },
+  { "captures-elsewhere", "held=d2 target=a5 taken=c6", "mark-a5=ring victim-c6=star", "mark-c6 cross", "ring star",
+    "c6: captured, not entered" },
+  { "captures-without-moving", "held=d2 target=d2 taken=c6", "mark-d2=pass victim-c6=star", "ring", "star pass", NULL },
+  { "set-up", "zone=a8 goal=h1 goal=d2", "zone-a8=zone-sign wins-h1=goal-sign wins-d2=goal-sign", "mark-a8",
+    "zone goal-sign", "a8: promotion zone" },
+  { "all-on-one", "from=d2 to=d2 checked=d2 held=d2 target=d2 taken=d2 zone=d2 goal=d2",
+    "last-d2=last-corners checked-d2=checked zone-d2=zone-sign wins-d2=goal-sign mark-d2=pass", "", NULL, NULL },
+  { "signs-of-the-past", "held=d2", "unmoved-d2=unmoved", "", "unmoved", NULL, PW_SCENE_NO_PAST },
+  { "never-cropped", "target=d4", "piece-g1= piece-d7=", "", "ring", NULL, PW_SCENE_CROPPED },
+};
+
+static void
+test_game (gconstpointer data)
+{
+  const GameRow *row = data;
+  g_autoptr (Fixture) fixture = fixture_new ("Q", "8/3p4/2p1p3/8/1p3p2/8/3P4/6p1 virgin=d2", "d4",
+                                            (PW_SCENE_LEGEND | PW_SCENE_NO_PAST) ^ row->flags);
+  g_auto (Contents) contents;
+
+  fixture_play (fixture, row->marks);
+  for (guint flipped = 0; flipped < 2; flipped++)
+    {
+      g_autofree char *svg = NULL;
+
+      fixture->scene.flags ^= PW_SCENE_FLIPPED;
+      svg = fixture_svg (fixture);
+      g_assert_nonnull (strstr (svg, "\"Board 8×8, pieces: 7\""));
+      g_assert_true (row->title == NULL || strstr (svg, row->title) != NULL);
+    }
+  contents_read (&contents, fixture->picture);
+  contents_check (&contents, row->has, row->lacks);
+  if (row->legend != NULL)
+    g_assert_cmpstr (contents.legend->str, ==, row->legend);
+}
+
+/* A piece of a game that is dragged: nothing but it. */
+static void
+test_game_piece_only (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new ("R", "1", "a1", PW_SCENE_LEGEND | PW_SCENE_PIECE_ONLY);
+  g_auto (Contents) contents;
+
+  pw_board_set (fixture->board, 0, PW_CELL_SECOND, 'N');
+  fixture_play (fixture, "from=a1");
+  contents_read (&contents, fixture_compose (fixture));
+  g_assert_cmpuint (g_hash_table_size (contents.ids), ==, 1);
+  g_assert_true (g_hash_table_contains (contents.classes, "enemy"));
 }
 
 /* Moves are shown in the place of what is drawn. */
@@ -574,6 +642,7 @@ typedef struct
 {
   const char *drawn, *rides, *said; /* none: the moves */
   gboolean heat;
+  const char *game;
 } CopyRow;
 
 /* A copy shows the same when all that the scene borrowed has gone. */
@@ -594,6 +663,8 @@ check_copy (const CopyRow *row)
 
   if (row->drawn != NULL)
     fixture_draw (fixture, row->drawn, row->rides, row->said);
+  if (row->game != NULL)
+    fixture_play (fixture, row->game);
   pulled[1] = fixture_square (fixture, "d6");
   copies[fixture_square (fixture, "e6")] = TRUE;
   highlights[fixture_square (fixture, "a8")] = PW_HIGHLIGHT_LOST;
@@ -633,6 +704,7 @@ test_copies (void)
     { .drawn = NULL },
     { .heat = TRUE },
     { "e6=both c6=move", "d5 d6 d7, e5 f6", "takes d7 e6, may-not e5" },
+    { .game = "from=a1 to=c6 held=d2 target=d7 taken=d7" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -645,6 +717,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   ADD_DATA_ROWS ("/drawn/marks/", drawn_rows, test_drawn)
   ADD_DATA_ROWS ("/drawn/lines/", line_rows, test_lines)
+  ADD_DATA_ROWS ("/drawn/game/", game_rows, test_game)
+  g_test_add_func ("/drawn/game-piece-only", test_game_piece_only);
   g_test_add_func ("/drawn/moves-first", test_moves_first);
   g_test_add_func ("/drawn/used-again", test_used_again);
   g_test_add_func ("/drawn/titles", test_titles);

@@ -23,6 +23,7 @@ typedef struct
   PwDialect dialect;
   const char *drawn, *rides, *said; /* (nullable): by hand, in the place of moves */
   const char *figurine; /* (nullable): as pw_figurine_choose() has it */
+  const char *game; /* (nullable): as for fixture_play(), in the place of moves and of the piece */
 } GoldenRow;
 
 static const GoldenRow rows[] = {
@@ -50,6 +51,14 @@ static const GoldenRow rows[] = {
     .figurine = "lion" },
   { "figurines-in-the-dark", "dark", "mRcR+R", "rnbqk/pp1e1/4p/1X3/1P1A1/RNBQK", "b3", PW_SCENE_FIGURINES,
     .figurine = "cannon" },
+  { "game", "default", "W", "r3k2r/1pp2p2/2n3b1/3pQ3/2BP4/2N2N2/PP3PPP/R3K2R", "a1",
+    PW_SCENE_LEGEND | PW_SCENE_COORDINATES,
+    .game = "from=e2 to=e5 checked=e8 held=c6 target=a5 target=b8 target=d8 target=d4 taken=d4 target=e5 taken=e5" },
+  { "game-set-up", "dark", "W", "rnbqk/ppppp/5/5/PPPPP/RNBQK virgin=*", "a1",
+    PW_SCENE_LEGEND | PW_SCENE_FLIPPED | PW_SCENE_NO_PAST | PW_SCENE_FIGURINES,
+    .game = "zone=a6 zone=b6 zone=c6 zone=d6 zone=e6 goal=c3 goal=c4 held=b1 target=c3 goal=e6" },
+  { "game-in-print", "print", "W", "2r1k/1p1p1/2P2/1KB2/5", "a1", PW_SCENE_LEGEND,
+    .game = "from=c5 to=c3 checked=b2 held=c3 target=e5 taken=d4 target=b4 target=c3 taken=b4 zone=a5 goal=a1" },
 };
 
 static void
@@ -66,6 +75,8 @@ test_golden (gconstpointer data)
   fixture_run (fixture);
   if (row->drawn != NULL || row->said != NULL)
     fixture_draw (fixture, row->drawn, row->rides, row->said);
+  if (row->game != NULL)
+    fixture_play (fixture, row->game);
   fixture->scene.scheme = pw_scheme_by_name (row->scheme);
   if (row->figurine != NULL)
     fixture->scene.figurine = pw_figurine_choose (row->figurine, pw_parse_piece (fixture->parse));

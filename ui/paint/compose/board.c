@@ -75,7 +75,7 @@ find_extent (Extent *extent, const PwPicture *picture, const PwScene *scene)
   include_moves (extent, picture, scene);
 }
 
-/* scene: (nullable): the whole board; so it is with figures on the squares, which are all of interest */
+/* scene: (nullable): the whole board; so it is with figures on the squares and in a game, where all are of interest */
 void
 _pw_picture_crop (PwPicture *picture, const PwScene *scene)
 {
@@ -83,7 +83,7 @@ _pw_picture_crop (PwPicture *picture, const PwScene *scene)
   PwShown *shown = &picture->shown;
 
   *shown = (PwShown){ .files = picture->files, .ranks = picture->ranks };
-  if (scene != NULL && scene->heat == NULL)
+  if (scene != NULL && scene->heat == NULL && scene->game == NULL)
     find_extent (&extent, picture, scene);
   if (extent.low_file <= extent.high_file)
     {

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /*
  * Inside of a picture, shared by shapes.c (the list), picture.c (board and pieces), marks.c (marks, lines and paths),
  * other-pieces.c (what happens to other pieces), statements.c (statements about the piece), past-moves.c (what
- * happened before: unmoved pieces, en passant), board.c (squares, coordinates, how much of the board is shown),
+ * happened before: unmoved pieces, en passant), game-marks.c (a game), board.c (squares, coordinates, how much of the board is shown),
  * legend.c and caption.c.
  */
 
@@ -292,6 +292,13 @@ void _pw_other_pieces_draw_shifts (PwPicture *picture, const PwScene *scene);
 void _pw_other_pieces_draw_pointed (PwPicture *picture, const PwScene *scene);
 /* The locks on a piece that is immobilised or freed. */
 void _pw_other_pieces_draw_locks (PwPicture *picture, PwSquare square);
+
+/* -- game-marks.c -- */
+
+/* Notes where the piece in hand can go, and what it can capture. */
+void _pw_game_marks_gather (PwPicture *picture, const PwScene *scene);
+void _pw_game_marks_draw_below (PwPicture *picture, const PwScene *scene);
+void _pw_game_marks_draw_held (PwPicture *picture, const PwScene *scene);
 
 /* -- statements.c -- */
 

@@ -196,6 +196,7 @@ _pw_marks_gather (PwPicture *picture, const PwScene *scene)
   if (moves == NULL)
     {
       gather_drawn (picture, scene);
+      _pw_game_marks_gather (picture, scene);
       return;
     }
   if (!(scene->flags & PW_SCENE_ONE_TARGET)) /* else they are marked with the path */
@@ -502,7 +503,7 @@ draw_copies (PwPicture *picture, const PwScene *scene)
 void
 _pw_marks_draw_below (PwPicture *picture, const PwScene *scene)
 {
-  if (scene->moves == NULL && scene->drawn == NULL)
+  if (scene->moves == NULL && scene->drawn == NULL && scene->game == NULL)
     return;
   _pw_picture_open (picture, PW_CLASS_MARKS, PW_ID_MARKS);
   if (scene->moves != NULL && !(scene->flags & PW_SCENE_ONE_TARGET))
@@ -556,7 +557,7 @@ _pw_marks_draw_pass (PwPicture *picture, PwSquare square)
 void
 _pw_marks_draw_above (PwPicture *picture, const PwScene *scene)
 {
-  if (scene->moves == NULL)
+  if (scene->moves == NULL && scene->game == NULL)
     return;
   _pw_picture_open (picture, PW_CLASS_MARKS, PW_ID_NONE);
   for (guint i = 0; i < PW_N_SQUARES (picture); i++)

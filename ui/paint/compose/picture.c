@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The picture: composes the title and the pieces; calls board.c, marks.c, other-pieces.c, statements.c,
- * past-moves.c, legend.c and caption.c for theirs.  What
+ * past-moves.c, game-marks.c, legend.c and caption.c for theirs.  What
  * is drawn where is decided here and there, once; must not know any backend.
  */
 #include "ui/paint/compose/compose-private.h"
@@ -332,6 +332,15 @@ find_figurine (const PwScene *scene, PwSquare square)
   return pw_figurine_of_letter (letter);
 }
 
+/* Without a piece under design no side is the user's. */
+static PwLabel
+label_of_side (const PwPicture *picture, const PwScene *scene, gboolean own)
+{
+  if (scene->at < PW_N_SQUARES (picture))
+    return own ? PW_LABEL_OWN : PW_LABEL_ENEMY;
+  return own == (scene->side == PW_SIDE_FIRST) ? PW_LABEL_FIRST_SIDE : PW_LABEL_SECOND_SIDE;
+}
+
 /*
  * A piece of the board: letters of own and enemy pieces differ in shape, figurines are light or dark.  The text
  * is that of the FEN.
@@ -349,7 +358,7 @@ draw_other (PwPicture *picture, const PwScene *scene, PwSquare square)
   pw_board_piece (scene->board, square, piece);
   g_string_append (picture->texts, piece);
   _pw_picture_centre (picture, square, &x, &y);
-  open_piece (picture, square, own ? PW_LABEL_OWN : PW_LABEL_ENEMY, start, picture->texts->len);
+  open_piece (picture, square, label_of_side (picture, scene, own), start, picture->texts->len);
   if (figurine != PW_FIGURINE_NONE)
     draw_figurine (picture, figurine, own ? PW_CLASS_OWN_FIGURINE : PW_CLASS_ENEMY_FIGURINE, FIGURINE_ALONE, x, y);
   else
@@ -429,7 +438,17 @@ draw_veil (PwPicture *picture)
 
 /* -- all together -- */
 
-/* Names the picture in a few words: its title, or else whose moves from where. */
+static guint
+count_pieces (const PwPicture *picture, const PwScene *scene)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < PW_N_SQUARES (picture); i++)
+    n += _pw_scene_has_piece (scene, (PwSquare) i) ? 1 : 0;
+  return n;
+}
+
+/* Names the picture in a few words: its title, or else whose moves from where, or what there is on the board. */
 static void
 write_caption (PwPicture *picture, const PwScene *scene)
 {
@@ -442,9 +461,14 @@ write_caption (PwPicture *picture, const PwScene *scene)
       pw_text_append_clean (picture->caption, scene->title, PW_MAX_TITLE_CLUSTERS);
       return;
     }
-  pw_text_append_clean (picture->caption, symbol, MAX_SYMBOL_CLUSTERS);
   if (scene->at >= PW_N_SQUARES (picture))
-    return;
+    {
+      /* Translators: of a board without a piece that is looked at: "Board 8×8, pieces: 32" */
+      g_string_append_printf (picture->caption, _ ("Board %u×%u, pieces: %u"), picture->files, picture->ranks,
+                              count_pieces (picture, scene));
+      return;
+    }
+  pw_text_append_clean (picture->caption, symbol, MAX_SYMBOL_CLUSTERS);
   g_string_append_c (picture->caption, ' ');
   g_string_append_len (picture->caption, name, pw_picture_write_square (picture, scene->at, name));
 }
@@ -539,6 +563,7 @@ draw_everything (PwPicture *picture, const PwScene *scene)
   if (paper)
     _pw_picture_add (picture, PW_SHAPE_RECT, PW_CLASS_PAPER);
   _pw_picture_draw_board (picture, scene);
+  _pw_game_marks_draw_below (picture, scene);
   if (scene->flags & PW_SCENE_COORDINATES)
     _pw_picture_draw_coordinates (picture);
   if (!(scene->flags & PW_SCENE_NO_LINES))
@@ -547,17 +572,20 @@ draw_everything (PwPicture *picture, const PwScene *scene)
   _pw_marks_draw_paths (picture, scene);
   _pw_marks_draw_below (picture, scene);
   _pw_statements_draw_below (picture, scene);
-  _pw_past_moves_draw_passed (picture, scene);
+  if (!(scene->flags & PW_SCENE_NO_PAST))
+    _pw_past_moves_draw_passed (picture, scene);
   draw_pieces (picture, scene);
   if (scene->heat != NULL)
     _pw_heat_draw_tags (picture, scene);
-  _pw_past_moves_draw_unmoved (picture, scene);
+  if (!(scene->flags & PW_SCENE_NO_PAST))
+    _pw_past_moves_draw_unmoved (picture, scene);
   _pw_marks_draw_above (picture, scene);
   _pw_statements_draw_above (picture, scene);
   if (scene->flags & PW_SCENE_DIMMED)
     draw_veil (picture);
   if (scene->highlights != NULL)
     draw_lights (picture, scene->highlights);
+  _pw_game_marks_draw_held (picture, scene);
   if (scene->cursor < PW_N_SQUARES (picture))
     draw_cursor (picture, scene->cursor);
   if (scene->flags & PW_SCENE_LEGEND)
@@ -630,7 +658,9 @@ pw_picture_compose (PwPicture *picture, const PwScene *scene)
   _pw_picture_begin (picture, scene);
   gather (picture, scene);
   lay_out (picture, scene);
-  if (scene->flags & PW_SCENE_PIECE_ONLY)
+  if ((scene->flags & PW_SCENE_PIECE_ONLY) && _pw_scene_has_piece (scene, 0))
+    draw_other (picture, scene, 0);
+  else if (scene->flags & PW_SCENE_PIECE_ONLY)
     draw_piece (picture, scene);
   else
     draw_everything (picture, scene);

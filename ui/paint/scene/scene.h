@@ -26,7 +26,8 @@ typedef enum
   PW_SCENE_FLIPPED = 1 << 3,  /* seen from the second side */
   PW_SCENE_DIMMED = 1 << 4,   /* the last good board of a text that is broken now */
   PW_SCENE_NO_PAPER = 1 << 5, /* nothing painted behind the board: for a surface that has its own background */
-  PW_SCENE_PIECE_ONLY = 1 << 6, /* just the piece under design, no board: what is dragged */
+  PW_SCENE_PIECE_ONLY = 1 << 6, /* just the piece, no board: what is dragged; that on the first square, if any, or else
+                                * the one under design */
   PW_SCENE_UNMOVED = 1 << 7,  /* the piece under design has not moved yet */
   PW_SCENE_BARE = 1 << 8,     /* no margin: the picture is as large as its squares, if there is nothing else around */
   PW_SCENE_GUESSES = 1 << 9,  /* statements are guesses that nobody has checked */
