@@ -117,7 +117,6 @@ compose_ghost (PwBoardView *self)
 {
   g_autoptr (PwBoard) board = pw_board_new (1, 1);
   PwScene scene = {
-    .board = board,
     .side = pw_document_get_record (self->document)->side,
     .scheme = pw_board_view_get_scheme (self),
     .flags = PW_SCENE_PIECE_ONLY | PW_SCENE_NO_PAPER,
@@ -128,6 +127,14 @@ compose_ghost (PwBoardView *self)
   if (self->ghost == NULL)
     self->ghost = pw_picture_new ();
   pw_look_show_piece (self->look, &scene);
+  if (self->guest != NULL)
+    {
+      self->hand->show (self, &scene);
+      pw_board_set_as (board, 0, pw_guest_get_board (self->guest), self->input.origin);
+    }
+  scene.board = board;
+  scene.game = NULL;
+  scene.heat = NULL;
   pw_picture_compose (self->ghost, &scene);
 }
 
@@ -172,6 +179,13 @@ draw_ghost (PwBoardView *self, cairo_t *cr)
   cairo_restore (cr);
 }
 
+static gboolean
+can_drop (PwBoardView *self, PwSquare square)
+{
+  return self->guest != NULL ? g_strcmp0 (self->hand->offer (self, square), "cell") == 0
+                             : _pw_board_view_cell (self, square) != PW_CELL_HOLE;
+}
+
 /* A frame around the square where the piece would land, in the theme's color for selections. */
 static void
 draw_drop_frame (PwBoardView *self, cairo_t *cr)
@@ -182,8 +196,7 @@ draw_drop_frame (PwBoardView *self, cairo_t *cr)
   GdkRectangle area;
   GdkRGBA colour;
 
-  if (square == PW_NO_SQUARE || _pw_board_view_cell (self, square) == PW_CELL_HOLE
-      || !pw_board_view_square_area (self, square, &area))
+  if (square == PW_NO_SQUARE || !can_drop (self, square) || !pw_board_view_square_area (self, square, &area))
     return;
   if (!gtk_style_context_lookup_color (context, "theme_selected_bg_color", &colour))
     gtk_style_context_get_color (context, GTK_STATE_FLAG_NORMAL, &colour);

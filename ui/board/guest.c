@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the board shows: the document, or a guest in its place. Owns which hand goes with which guest. */
 #include "ui/board/view-private.h"
+#include "ui/play/model/set-up.h"
+#include "ui/play/model/play.h"
 
 static const struct
 {
@@ -9,6 +11,8 @@ static const struct
 } hands[] = {
   { pw_sketch_board_get_type, &_pw_board_sketch_hand },
   { pw_endgame_get_type, &_pw_board_endgame_hand },
+  { pw_play_get_type, &_pw_board_play_hand },
+  { pw_set_up_get_type, &_pw_board_set_up_hand },
 };
 
 /* (nullable): the document has none */
@@ -26,6 +30,8 @@ guest_changed_cb (PwBoardView *self)
 {
   _pw_board_view_invalidate (self);
   _pw_board_view_follow_board (self);
+  if (self->guest != NULL && self->hand->follow != NULL)
+    self->hand->follow (self);
   pw_cells_tell_change (self);
 }
 
@@ -38,6 +44,7 @@ pw_board_view_set_guest (PwBoardView *self, PwGuest *guest)
   if (guest == self->guest)
     return;
   _pw_board_input_cancel (self);
+  _pw_board_choice_close (self);
   _pw_board_view_set_pointed (self, PW_NO_SQUARE);
   if (self->guest != NULL)
     g_signal_handlers_disconnect_by_func (self->guest, guest_changed_cb, self);
@@ -54,6 +61,24 @@ pw_board_view_get_guest (PwBoardView *self)
 {
   g_return_val_if_fail (PW_IS_BOARD_VIEW (self), NULL);
   return self->guest;
+}
+
+/* The sides have the same color whoever's turn it is. */
+void
+_pw_board_view_show_game (PwBoardView *self, const PwRules *rules, PwScene *scene)
+{
+  scene->board = pw_guest_get_board (self->guest);
+  scene->at = pw_guest_get_at (self->guest);
+  scene->side = PW_SIDE_FIRST;
+  scene->moves = NULL;
+  scene->highlights = NULL;
+  scene->flags &= ~(guint) (PW_SCENE_DIMMED | PW_SCENE_UNMOVED);
+  scene->flags |= PW_SCENE_NO_PAST;
+  scene->pointed = PW_NO_SQUARE;
+  if (rules == NULL)
+    return;
+  pw_look_find_figurines (self->look, rules, self->figurines);
+  scene->figurines = self->figurines;
 }
 
 PwSketchBoard *

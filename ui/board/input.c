@@ -2,7 +2,7 @@
 /*
  * What mouse and fingers do to the board.
  *
- * The pointer has one grip: a stroke with a brush, or the piece under design; in a sketch, marks or a ride.
+ * The pointer has one grip: a stroke with a brush, or the piece under design; with a guest, what its hand begins.
  * A grip ends when the button is let go, when another widget takes the pointer (a
  * popover, a dialog), when the widget goes away, and when the board gets another size.
  *
@@ -62,8 +62,8 @@ make_eraser (GtkWidget *widget, GdkWindow *window)
 }
 
 /* cursor_name: (nullable); ERASER for one of our own */
-static void
-show_grip (PwBoardView *self, const char *cursor_name)
+void
+_pw_board_input_show_pointer (PwBoardView *self, const char *cursor_name)
 {
   GdkWindow *window = gtk_widget_get_window (GTK_WIDGET (self));
   g_autoptr (GdkCursor) cursor = NULL;
@@ -77,9 +77,8 @@ show_grip (PwBoardView *self, const char *cursor_name)
   gdk_window_set_cursor (window, cursor);
 }
 
-/* What letting go beside the board would do. sentence: (nullable) */
-static void
-hint (PwBoardView *self, const char *sentence)
+void
+_pw_board_input_hint (PwBoardView *self, const char *sentence)
 {
   g_signal_emit_by_name (self, "hint", sentence);
 }
@@ -94,14 +93,14 @@ void
 _pw_board_input_end_grip (PwBoardView *self)
 {
   if (has_piece_in_hand (self))
-    hint (self, NULL);
+    _pw_board_input_hint (self, NULL);
   self->input.grip = PW_GRIP_NONE;
   g_array_set_size (self->input.bends, 0);
   _pw_board_stroke_end (self);
   _pw_board_step_end (self);
   if (self->guest != NULL && self->hand->finish != NULL)
     self->hand->finish (self);
-  show_grip (self, NULL);
+  _pw_board_input_show_pointer (self, NULL);
   if (self->layout_dirty) /* it has waited for this */
     gtk_widget_queue_allocate (GTK_WIDGET (self));
   _pw_board_view_invalidate (self);
@@ -132,12 +131,20 @@ is_other_piece (PwBoardView *self, PwSquare square)
   return cell == PW_CELL_FIRST || cell == PW_CELL_SECOND;
 }
 
+void
+_pw_board_input_show_removal (PwBoardView *self, gboolean removes)
+{
+  _pw_board_input_show_pointer (self, removes ? ERASER : "grabbing");
+  if (removes)
+    _pw_board_input_hint (self, _ ("Release to remove the piece."));
+}
+
 static void
 begin_carry (PwBoardView *self, PwSquare square)
 {
   _pw_board_input_begin_grip (self, PW_GRIP_OTHER);
   _pw_board_carry_begin (self, square);
-  show_grip (self, "grabbing");
+  _pw_board_input_show_pointer (self, "grabbing");
 }
 
 static void
@@ -147,11 +154,9 @@ carry_piece (PwBoardView *self)
 
   if (square == pw_look_get_pointed (self->look))
     return;
-  show_grip (self, square == PW_NO_SQUARE ? ERASER : "grabbing");
   _pw_board_carry_to (self, square);
   _pw_board_view_set_pointed (self, square);
-  if (square == PW_NO_SQUARE)
-    hint (self, _ ("Release to remove the piece."));
+  _pw_board_input_show_removal (self, square == PW_NO_SQUARE);
 }
 
 /* Beside the board it is gone, which is a step with a name of its own. */
@@ -173,8 +178,8 @@ drop_other_piece (PwBoardView *self)
 
 /* -- the piece in hand -- */
 
-static void
-begin_drag (PwBoardView *self, PwSquare square)
+void
+_pw_board_input_take_hold (PwBoardView *self, PwSquare square, PwGrip grip)
 {
   GdkRectangle area = { 0 };
 
@@ -183,10 +188,16 @@ begin_drag (PwBoardView *self, PwSquare square)
   self->input.away = FALSE;
   self->input.hold[0] = self->input.x - (area.x + area.width / 2.0);
   self->input.hold[1] = self->input.y - (area.y + area.height / 2.0);
-  _pw_board_input_begin_grip (self, PW_GRIP_PIECE);
-  _pw_board_step_begin (self, _ ("Move Piece"));
-  show_grip (self, "grabbing");
+  _pw_board_input_begin_grip (self, grip);
+  _pw_board_input_show_pointer (self, "grabbing");
   _pw_board_view_invalidate (self);
+}
+
+static void
+begin_drag (PwBoardView *self, PwSquare square)
+{
+  _pw_board_input_take_hold (self, square, PW_GRIP_PIECE);
+  _pw_board_step_begin (self, _ ("Move Piece"));
 }
 
 static void
@@ -196,15 +207,15 @@ drag_piece (PwBoardView *self)
   gboolean leaves = square == PW_NO_SQUARE && pw_look_get_pointed (self->look) != PW_NO_SQUARE;
 
   if (square == PW_NO_SQUARE)
-    show_grip (self, "not-allowed");
+    _pw_board_input_show_pointer (self, "not-allowed");
   else
-    show_grip (self, _pw_board_view_cell (self, square) == PW_CELL_HOLE ? "not-allowed" : "grabbing");
+    _pw_board_input_show_pointer (self, _pw_board_view_cell (self, square) == PW_CELL_HOLE ? "not-allowed" : "grabbing");
   self->input.away |= square != self->input.origin;
   if (square != PW_NO_SQUARE && _pw_board_view_cell (self, square) == PW_CELL_EMPTY)
     pw_document_set_at (self->document, square);
   _pw_board_view_set_pointed (self, square);
   if (leaves)
-    hint (self, _ ("Release to put the piece back."));
+    _pw_board_input_hint (self, _ ("Release to put the piece back."));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -233,12 +244,12 @@ _pw_board_input_cancel (PwBoardView *self)
 
   if (grip == PW_GRIP_NONE)
     return FALSE;
-  if (grip == PW_GRIP_PIECE)
+  if (self->guest != NULL)
+    self->hand->undo (self);
+  else if (grip == PW_GRIP_PIECE)
     pw_document_set_at (self->document, self->input.origin);
   else if (grip == PW_GRIP_OTHER)
     _pw_board_carry_to (self, self->input.origin);
-  if (self->guest != NULL)
-    self->hand->undo (self);
   _pw_board_input_end_grip (self);
   return TRUE;
 }
@@ -298,30 +309,30 @@ pull_cb (GtkGestureDrag *gesture, double dx, double dy, PwBoardView *self)
     return;
   input->x = x + dx;
   input->y = y + dy;
-  if (input->grip == PW_GRIP_STROKE)
+  if (self->guest != NULL)
+    self->hand->pull (self, from_x, from_y, input->x, input->y);
+  else if (input->grip == PW_GRIP_STROKE)
     _pw_board_stroke_line (self, from_x, from_y, input->x, input->y);
   else if (input->grip == PW_GRIP_PIECE)
     drag_piece (self);
-  else if (input->grip == PW_GRIP_OTHER)
-    carry_piece (self);
   else
-    self->hand->pull (self, from_x, from_y, input->x, input->y);
+    carry_piece (self);
 }
 
 static void
 release_cb (GtkGestureDrag *gesture, double dx, double dy, PwBoardView *self)
 {
   pull_cb (gesture, dx, dy, self);
-  if (self->input.grip == PW_GRIP_PIECE)
+  if (self->input.grip == PW_GRIP_NONE)
+    return;
+  if (self->guest != NULL)
+    self->hand->end (self, pw_board_view_square_at (self, self->input.x, self->input.y));
+  if (self->guest == NULL && self->input.grip == PW_GRIP_PIECE)
     drop_piece (self);
-  else if (self->input.grip == PW_GRIP_OTHER)
+  else if (self->guest == NULL && self->input.grip == PW_GRIP_OTHER)
     drop_other_piece (self);
-  else if (self->input.grip != PW_GRIP_NONE)
-    {
-      if (self->guest != NULL)
-        self->hand->end (self, pw_board_view_square_at (self, self->input.x, self->input.y));
-      _pw_board_input_end_grip (self);
-    }
+  else
+    _pw_board_input_end_grip (self);
 }
 
 /* A finger that turns out to scroll or to pinch has drawn nothing. */
@@ -338,15 +349,15 @@ static void
 show_what_is_offered (PwBoardView *self, PwSquare square)
 {
   if (square == PW_NO_SQUARE)
-    show_grip (self, NULL);
+    _pw_board_input_show_pointer (self, NULL);
   else if (self->guest != NULL)
-    show_grip (self, self->hand->offer (self, square));
+    _pw_board_input_show_pointer (self, self->hand->offer (self, square));
   else if (square == pw_document_get_record (self->document)->at)
-    show_grip (self, "grab");
+    _pw_board_input_show_pointer (self, "grab");
   else if (self->brush == PW_BRUSH_MOVE)
-    show_grip (self, is_other_piece (self, square) ? "grab" : NULL);
+    _pw_board_input_show_pointer (self, is_other_piece (self, square) ? "grab" : NULL);
   else
-    show_grip (self, _pw_board_brush_fits (self, square, FALSE) ? "cell" : "not-allowed");
+    _pw_board_input_show_pointer (self, _pw_board_brush_fits (self, square, FALSE) ? "cell" : "not-allowed");
 }
 
 /*
@@ -441,6 +452,7 @@ _pw_board_input_init (PwBoardView *self)
   g_signal_connect (input->pinch, "begin", G_CALLBACK (pinch_begun_cb), self);
   g_signal_connect (input->pinch, "scale-changed", G_CALLBACK (pinched_cb), self);
 
+  _pw_board_set_up_init (self);
   g_signal_connect (self, "motion-notify-event", G_CALLBACK (pointer_moved_cb), NULL);
   g_signal_connect (self, "leave-notify-event", G_CALLBACK (pointer_left_cb), NULL);
   g_signal_connect (self, "scroll-event", G_CALLBACK (wheel_turned_cb), NULL);

@@ -40,15 +40,17 @@ resolve_movement (PwBoardView *self, GtkMovementStep step, int count, int *colum
   return TRUE;
 }
 
-static void
+/* Returns: whether the key was for it */
+static gboolean
 move_cursor (PwBoardView *self, GtkMovementStep step, int count)
 {
   int column, row, columns, rows;
   PwSquare square;
 
   _pw_board_view_update (self);
-  if (!resolve_movement (self, step, count, &columns, &rows))
-    return;
+  if (!resolve_movement (self, step, count, &columns, &rows)
+      || (step == GTK_MOVEMENT_PAGES && self->guest != NULL && self->hand->leaves_pages))
+    return FALSE;
   pw_board_layout_place (&self->layout, self->cursor, &column, &row);
   square = pw_board_layout_square (&self->layout, CLAMP (column + columns, 0, (int) self->layout.files - 1),
                                    CLAMP (row + rows, 0, (int) self->layout.ranks - 1));
@@ -58,6 +60,7 @@ move_cursor (PwBoardView *self, GtkMovementStep step, int count)
   _pw_board_view_point_at_cursor (self);
   if (self->guest != NULL && self->hand->follow_cursor != NULL)
     self->hand->follow_cursor (self);
+  return TRUE;
 }
 
 /* To the next empty square that way: nothing is taken off by walking. */
@@ -68,7 +71,8 @@ move_piece (PwBoardView *self, GtkMovementStep step, int count)
   PwSquare square;
 
   _pw_board_view_update (self);
-  if (self->input.grip != PW_GRIP_NONE || !resolve_movement (self, step, count, &columns, &rows))
+  if (self->input.grip != PW_GRIP_NONE || _pw_board_view_at (self) == PW_NO_SQUARE
+      || !resolve_movement (self, step, count, &columns, &rows))
     return;
   pw_board_layout_place (&self->layout, _pw_board_view_at (self), &column, &row);
   do
@@ -205,14 +209,14 @@ static const struct
   guint n_arguments; /* ints */
   GType result;
 } verbs[] = {
-  { "move-cursor", G_CALLBACK (move_cursor), 2, G_TYPE_NONE },
+  { "move-cursor", G_CALLBACK (move_cursor), 2, G_TYPE_BOOLEAN },
   { "move-piece", G_CALLBACK (move_piece), 2, G_TYPE_NONE },
   { "apply-brush", G_CALLBACK (apply_brush), 0, G_TYPE_NONE },
   { "erase", G_CALLBACK (erase), 0, G_TYPE_NONE },
   { "put-hole", G_CALLBACK (put_hole), 0, G_TYPE_NONE },
   { "choose-brush", G_CALLBACK (choose_brush), 1, G_TYPE_NONE },
   { "change-zoom", G_CALLBACK (change_zoom), 1, G_TYPE_NONE },
-  /* returns whether there was anything to stop: else Escape is left to the window */
+  /* this and the first: else the key is left to the window */
   { "cancel", G_CALLBACK (cancel), 0, G_TYPE_BOOLEAN },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (verbs) == N_VERBS);
@@ -278,6 +282,9 @@ static const PwBoardViewKey keys[] = {
   { "r", N_("While drawing moves: mark a ride from the piece to this square; on the piece, begin one") },
   { "b", N_("While drawing moves: bend the ride on this square; r ends it") },
   { "1...9", N_("While drawing moves: choose a tool") },
+  { "space Return", N_("While playing: take a piece, or move it here") },
+  { "a...z", N_("While playing: type a move") },
+  { "1...9", N_("While playing, with several moves to a square: choose one") },
 };
 
 const PwBoardViewKey *

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 /*
  * What the board view's files share: view.c (size, scrolling, properties), draw.c,
- * brush.c, guest.c, sketch.c (a sketch), endgame.c, input.c (mouse and touch), keys.c, accessible.c.
+ * brush.c, guest.c, sketch.c (a sketch), play.c (a game), set-up.c, endgame.c, choice.c, input.c (mouse and touch),
+ * keys.c, accessible.c.
  * Private to this folder.
  */
 
@@ -19,14 +20,22 @@ typedef enum
 {
   PW_GRIP_NONE,   /* no button is held, or what it did is over */
   PW_GRIP_STROKE, /* a brush paints */
-  PW_GRIP_PIECE,  /* the piece under design is dragged */
-  PW_GRIP_OTHER,  /* another piece is dragged */
+  PW_GRIP_PIECE,  /* the piece under design, or one of a game, is dragged, and drawn below the pointer */
+  PW_GRIP_OTHER,  /* another piece is dragged over the squares, or one of a set-up */
   PW_GRIP_MARKS,  /* squares of a sketch are marked */
   PW_GRIP_RIDE,   /* a ride of a sketch is pulled out of the piece */
   PW_GRIP_PAIR,   /* a piece of a sketch's position, and a target of the one under design */
   PW_GRIP_STAND,  /* the piece under design is moved on a sketch's position */
   PW_GRIP_CARRY,  /* another piece there */
 } PwGrip;
+
+/* Where a piece is that is dragged from a list. */
+typedef enum
+{
+  PW_BOARD_DROP_NONE, /* elsewhere */
+  PW_BOARD_DROP_OVER, /* over the board */
+  PW_BOARD_DROP_HERE, /* dropped, and to come */
+} PwBoardDrop;
 
 /* What the pointer is doing. */
 typedef struct
@@ -53,6 +62,7 @@ typedef struct
   /* a ride */
   PwTrail trail;
   GArray *bends; /* PwSquare: where one that is drawn by keys turns; empty while the pointer draws it */
+  PwBoardDrop drop;
 } PwBoardInput;
 
 /*
@@ -73,7 +83,7 @@ typedef struct
   const char *(*offer) (PwBoardView *self, PwSquare square);
   void (*dab) (PwBoardView *self, gboolean erase);
   void (*put) (PwBoardView *self, PwCell cell, char letter);
-  void (*move_piece) (PwBoardView *self, PwSquare square);
+  void (*move_piece) (PwBoardView *self, PwSquare square); /* (nullable): if there is no piece under design */
   void (*choose) (PwBoardView *self, int tool);
   void (*follow_cursor) (PwBoardView *self); /* (nullable) */
   /* Returns: FALSE if the letter means nothing special */
@@ -81,7 +91,18 @@ typedef struct
   /* Lets go what is held. Returns: whether there was anything */
   gboolean (*let_go) (PwBoardView *self);
   void (*show) (PwBoardView *self, PwScene *scene);
+  /* The guest has changed. */
+  void (*follow) (PwBoardView *self); /* (nullable) */
+  gboolean leaves_pages; /* Page Up and Page Down are the window's */
 } PwBoardHand;
+
+/* What a choice beside a square is made of. */
+typedef struct
+{
+  char *(*say) (PwBoardView *self, guint i); /* (transfer full) */
+  void (*choose) (PwBoardView *self, guint i);
+  void (*give_up) (PwBoardView *self);
+} PwBoardChoice;
 
 struct _PwBoardView
 {
@@ -105,6 +126,7 @@ struct _PwBoardView
   PwStamps *stamps; /* what the picture shares with the one before */
   gboolean picture_dirty;
   guint8 highlights[PW_BOARD_MAX_SQUARES]; /* PwHighlight */
+  PwFigurine figurines[PW_N_LETTERS];      /* of a game */
   PwSquare shown_cursor;  /* as the picture has it */
   PwPicture *ghost;       /* the dragged piece alone; (nullable) until one is dragged */
   cairo_surface_t *cache; /* (nullable): pixels of the whole widget */
@@ -123,6 +145,11 @@ struct _PwBoardView
   int policies[2]; /* GtkScrollablePolicy */
 
   PwBoardInput input;
+
+  GtkWidget *choice; /* (nullable): the popover; owned by GTK */
+  const PwBoardChoice *choosing;
+  PwSquare choice_square;
+  guint n_choices; /* 0: there is no choice */
 };
 
 /* What is shown: the guest, or the document. */
@@ -180,7 +207,16 @@ void _pw_board_step_end (PwBoardView *self);
 void _pw_board_stroke_undo (PwBoardView *self);
 
 /* A hand for each class of guest. */
-extern const PwBoardHand _pw_board_sketch_hand, _pw_board_endgame_hand;
+extern const PwBoardHand _pw_board_sketch_hand, _pw_board_endgame_hand, _pw_board_play_hand, _pw_board_set_up_hand;
+/* Puts into a scene what all games have in common. rules: (nullable) */
+void _pw_board_view_show_game (PwBoardView *self, const PwRules *rules, PwScene *scene);
+/* set-up.c: pieces can be dropped on the board. */
+void _pw_board_set_up_init (PwBoardView *self);
+
+/* choice.c */
+/* Opens a choice between n things beside a square, or closes it if there is nothing to choose. */
+void _pw_board_choice_show (PwBoardView *self, const PwBoardChoice *choosing, PwSquare square, guint n);
+void _pw_board_choice_close (PwBoardView *self);
 
 /* The words for a square, for users who can't see it. (transfer full) */
 char *_pw_board_view_describe_square (PwBoardView *self, PwSquare square);
@@ -192,6 +228,14 @@ void _pw_board_cells_init (PwCellsInterface *iface);
 void _pw_board_input_init (PwBoardView *self);
 void _pw_board_input_dispose (PwBoardView *self);
 void _pw_board_input_begin_grip (PwBoardView *self, PwGrip grip);
+/* The same of a piece that is to be dragged. */
+void _pw_board_input_take_hold (PwBoardView *self, PwSquare square, PwGrip grip);
+/* What the pointer looks like. name: (nullable): as of GdkCursor */
+void _pw_board_input_show_pointer (PwBoardView *self, const char *name);
+/* What letting go beside the board would do. sentence: (nullable) */
+void _pw_board_input_hint (PwBoardView *self, const char *sentence);
+/* Whether letting go would remove the piece in hand. */
+void _pw_board_input_show_removal (PwBoardView *self, gboolean removes);
 /* What was done in it stays. */
 void _pw_board_input_end_grip (PwBoardView *self);
 /* Ends what the pointer is doing; a dragged piece goes back. Returns: whether there was anything */

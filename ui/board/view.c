@@ -96,7 +96,9 @@ scroll_to (PwBoardView *self, PwSquare square)
 static PwSquare
 find_focus (PwBoardView *self)
 {
-  return gtk_widget_has_visible_focus (GTK_WIDGET (self)) ? self->cursor : _pw_board_view_at (self);
+  PwSquare at = _pw_board_view_at (self);
+
+  return at == PW_NO_SQUARE || gtk_widget_has_visible_focus (GTK_WIDGET (self)) ? self->cursor : at;
 }
 
 static void
@@ -294,17 +296,18 @@ pw_board_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard,
 
 /* -- the document -- */
 
-/* A board of another size is begun with the piece: it may have moved with the board's middle. */
+/* A board of another size is begun with the piece, if there is one: it may have moved with the board's middle. */
 static void
 keep_cursor_on_board (PwBoardView *self)
 {
   const PwBoard *board = _pw_board_view_board (self);
+  PwSquare at = _pw_board_view_at (self);
 
   if (self->files == pw_board_files (board) && self->ranks == pw_board_ranks (board))
     return;
   self->files = pw_board_files (board);
   self->ranks = pw_board_ranks (board);
-  pw_board_view_set_cursor (self, _pw_board_view_at (self));
+  pw_board_view_set_cursor (self, at != PW_NO_SQUARE ? at : 0);
 }
 
 void
@@ -674,6 +677,7 @@ pw_board_view_dispose (GObject *object)
   PwBoardView *self = PW_BOARD_VIEW (object);
 
   _pw_board_input_dispose (self);
+  self->choice = NULL;
   g_clear_object (&self->guest);
   g_clear_object (&self->adjustments[0]);
   g_clear_object (&self->adjustments[1]);
@@ -730,6 +734,7 @@ pw_board_view_class_init (PwBoardViewClass *klass)
   widget_class->query_tooltip = pw_board_view_query_tooltip;
   pw_signal_new (klass, "hint", 1, G_TYPE_STRING);
   pw_signal_new (klass, "marks-changed", 0);
+  pw_signal_new (klass, "type-move", 1, G_TYPE_STRING);
   install_properties (object_class);
   gtk_widget_class_set_css_name (widget_class, "board");
   pw_cells_class_init (klass);

@@ -23,6 +23,7 @@ G_BEGIN_DECLS
  *
  * Signal "hint": a piece is dragged off the board; a sentence says what letting it go there does, until what is pointed
  * at changes. NULL once it is let go.
+ * Signal "type-move": a letter was typed while a game is played: a string of it.
  */
 #define PW_TYPE_BOARD_VIEW (pw_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (PwBoardView, pw_board_view, PW, BOARD_VIEW, GtkDrawingArea)
@@ -67,12 +68,17 @@ void pw_board_view_set_brush (PwBoardView *self, PwBrush brush);
 char pw_board_view_get_letter (PwBoardView *self);
 void pw_board_view_set_letter (PwBoardView *self, char letter);
 
+/* What a piece is as it is dragged onto a set-up: its letter, and "f" or "s" for its side. */
+#define PW_BOARD_KIND_TARGET "application/x-piecewright-kind"
+
 /*
  * What is shown in the place of the document's position, and gets presses and keys.
  *
  * A sketch: a click uses the page's tool, and the secondary button erases.  A drag from the piece marks a ride; on a
  * position it moves the piece, and a drag from another piece to a target pairs them.
  * An endgame: a click takes a piece in hand, another one moves it; or it is dragged.
+ * A game (PwPlay): the same; where several moves go to a square, a popover beside it has them to choose from.
+ * A set-up (PwSetUp): strokes and drags by its tool; PW_BOARD_KIND_TARGET can be dropped on it.
  *
  * guest: (nullable): NULL, as at first, for the document itself. A reference is taken
  */
@@ -130,7 +136,8 @@ void pw_board_view_add_actions (PwBoardView *self, GActionMap *map);
  *   Escape                                  put a dragged piece back, end a stroke
  *
  * and while there is a drawing: 1 to 9 choose what a press does; space does it, Delete erases.  Alone on the board R
- * marks a ride, and letters put no pieces.  With tools for a piece and a target, space takes hold of the
+ * marks a ride, and letters put no pieces; nor do they while a game is played: then they type a move, Page Up and
+ * Page Down are left to others, and 1 to 9 choose between moves to one square.  With tools for a piece and a target, space takes hold of the
  * one and then of the other, and Escape lets go.
  */
 typedef struct

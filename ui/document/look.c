@@ -217,6 +217,35 @@ pw_look_show_piece (PwLook *self, PwScene *scene)
   scene->flags |= self->letters ? 0 : PW_SCENE_FIGURINES;
 }
 
+/* What was chosen for the document's piece of a letter, if it has one. */
+static const char *
+find_choice (const PwArmy *army, char letter)
+{
+  const char symbol[] = { letter, '\0' };
+
+  for (guint i = 0; i < pw_army_n_pieces (army); i++)
+    if (g_ascii_strcasecmp (pw_army_record (army, i)->symbol, symbol) == 0)
+      return pw_army_record (army, i)->figurine;
+  return PW_FIGURINE_AUTO;
+}
+
+void
+pw_look_find_figurines (PwLook *self, const PwRules *rules, PwFigurine figurines[PW_N_LETTERS])
+{
+  const PwArmy *army = pw_document_get_army (self->document);
+
+  memset (figurines, PW_FIGURINE_NONE, PW_N_LETTERS * sizeof *figurines);
+  for (guint i = 0; i < rules->n_kinds; i++)
+    {
+      const PwKind *kind = &rules->kinds[i];
+
+      if (g_ascii_isupper (kind->letter))
+        figurines[kind->letter - 'A'] = kind->orthodox
+                                            ? pw_figurine_of_letter (kind->letter)
+                                            : pw_figurine_choose (find_choice (army, kind->letter), kind->piece);
+    }
+}
+
 /* -- the document changes -- */
 
 guint

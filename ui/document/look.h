@@ -5,6 +5,7 @@
 
 #include "core/base/span.h"
 #include "core/engine/graph/moves.h"
+#include "core/game/rules.h"
 #include "ui/paint/scene/heat.h"
 #include "ui/paint/scene/scene.h"
 
@@ -79,5 +80,7 @@ void pw_look_set_figurines (PwLook *self, gboolean wanted);
 PwFigurine pw_look_get_figurine (PwLook *self);
 /* The same in a scene, with what it needs for the other pieces. scene: symbol, portrait, figurine and flags are set */
 void pw_look_show_piece (PwLook *self, PwScene *scene);
+/* The figurine of each letter of a game: that of its piece in the document, or else of chess. */
+void pw_look_find_figurines (PwLook *self, const PwRules *rules, PwFigurine figurines[PW_N_LETTERS]);
 
 G_END_DECLS

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The hand that plays a game. Must not know what is legal. */
+#include <glib/gi18n-lib.h>
+
+#include "ui/board/view-private.h"
+#include "ui/play/model/play.h"
+
+static PwPlay *
+play_of (PwBoardView *self)
+{
+  return PW_PLAY (self->guest);
+}
+
+/* Touches a square, if that does anything. */
+static void
+touch (PwBoardView *self, PwSquare square)
+{
+  if (pw_play_fits (play_of (self), square))
+    pw_play_touch (play_of (self), square);
+  else
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+/* -- the pointer -- */
+
+/* A second press on what is in hand lets it go, but only when the button is let go: it may be dragged. */
+static void
+begin (PwBoardView *self, PwSquare square, gboolean erase)
+{
+  PwSquare held = pw_play_get_held (play_of (self));
+
+  self->input.on = square == held;
+  if (erase)
+    pw_play_let_go (play_of (self));
+  else if (square != held && (held != PW_NO_SQUARE || pw_play_fits (play_of (self), square)))
+    touch (self, square);
+  if (pw_play_get_held (play_of (self)) != square)
+    return;
+  _pw_board_input_take_hold (self, square, PW_GRIP_PIECE);
+  self->input.before = pw_board_copy (pw_guest_get_board (self->guest));
+  pw_board_set (self->input.before, square, PW_CELL_EMPTY, 0);
+}
+
+static void
+pull (PwBoardView *self, double x0, double y0, double x1, double y1)
+{
+  PwSquare square = pw_board_view_square_at (self, x1, y1);
+  gboolean leaves = square == PW_NO_SQUARE && pw_guest_get_pointed (self->guest) != PW_NO_SQUARE;
+
+  _pw_board_view_set_pointed (self, square);
+  if (self->input.grip != PW_GRIP_PIECE)
+    return;
+  self->input.away |= square != self->input.origin;
+  _pw_board_input_show_pointer (self, pw_play_fits (play_of (self), square) ? "grabbing" : "not-allowed");
+  if (leaves)
+    _pw_board_input_hint (self, _ ("Release to put the piece back."));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Dropped where it can't go, or beside the board, it is let go. */
+static void
+end (PwBoardView *self, PwSquare square)
+{
+  PwPlay *play = play_of (self);
+
+  if (self->input.grip != PW_GRIP_PIECE || pw_play_get_held (play) != self->input.origin)
+    return;
+  if (square == self->input.origin ? self->input.on && !self->input.away : pw_play_fits (play, square))
+    pw_play_touch (play, square);
+  else if (self->input.away)
+    pw_play_let_go (play);
+}
+
+static void
+undo (PwBoardView *self)
+{
+  pw_play_let_go (play_of (self));
+}
+
+static const char *
+offer (PwBoardView *self, PwSquare square)
+{
+  if (pw_play_get_held (play_of (self)) == PW_NO_SQUARE)
+    return pw_play_fits (play_of (self), square) ? "grab" : NULL;
+  return pw_play_fits (play_of (self), square) ? "cell" : "not-allowed";
+}
+
+/* -- keys -- */
+
+static void
+dab (PwBoardView *self, gboolean erase)
+{
+  if (erase)
+    pw_play_let_go (play_of (self));
+  else
+    touch (self, self->cursor);
+}
+
+static void
+refuse_put (PwBoardView *self, PwCell cell, char letter)
+{
+  gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+static void
+choose_nothing (PwBoardView *self, int tool)
+{
+  gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+static gboolean
+type_move (PwBoardView *self, char letter)
+{
+  const char text[] = { letter, '\0' };
+
+  g_signal_emit_by_name (self, "type-move", text);
+  return TRUE;
+}
+
+static gboolean
+let_go (PwBoardView *self)
+{
+  PwSquare held = pw_play_get_held (play_of (self));
+
+  pw_play_let_go (play_of (self));
+  return held != PW_NO_SQUARE;
+}
+
+/* -- what is shown -- */
+
+static void
+show (PwBoardView *self, PwScene *scene)
+{
+  PwPlay *play = play_of (self);
+
+  _pw_board_view_show_game (self, pw_play_get_rules (play), scene);
+  scene->game = pw_play_get_marks (play);
+  scene->heat = pw_play_get_heat (play);
+  if (self->input.grip == PW_GRIP_PIECE)
+    scene->board = self->input.before; /* without the piece that is drawn below the pointer */
+}
+
+static void
+choose (PwBoardView *self, guint i)
+{
+  pw_play_choose (play_of (self), i);
+}
+
+static char *
+say_choice (PwBoardView *self, guint i)
+{
+  return pw_play_say_choice (play_of (self), i);
+}
+
+static void
+follow (PwBoardView *self)
+{
+  static const PwBoardChoice choice = { say_choice, choose, undo };
+
+  _pw_board_choice_show (self, &choice, pw_play_get_choice_square (play_of (self)),
+                         pw_play_get_choice (play_of (self))->len);
+}
+
+const PwBoardHand _pw_board_play_hand = {
+  .begin = begin,
+  .pull = pull,
+  .end = end,
+  .undo = undo,
+  .offer = offer,
+  .dab = dab,
+  .put = refuse_put,
+  .choose = choose_nothing,
+  .press_letter = type_move,
+  .let_go = let_go,
+  .show = show,
+  .follow = follow,
+  .leaves_pages = TRUE,
+};
