@@ -103,6 +103,15 @@ is_attacked (PwGame *game, PwSide side, PwSquare royal, const News *news)
   return FALSE;
 }
 
+PwSquare
+pw_game_find_attacker (PwGame *game, PwSide side, PwSquare square)
+{
+  PW_SET_EACH (order, pw_game_pieces (game, side), game->n_words)
+    if (!is_frozen (game, order) && removes (game, side, game->shape->square_of[order], square))
+      return game->shape->square_of[order];
+  return PW_NO_SQUARE;
+}
+
 /* -- royal pieces -- */
 
 /* Whether those of a side may not be left attacked. */

@@ -119,6 +119,17 @@ gboolean pw_game_in_check (PwGame *game);
  */
 guint pw_game_list_checked (PwGame *game, PwSquare *squares);
 
+/* -- why not: for explanations -- */
+
+/* All moves of a piece of the side to move, also those that leave royal pieces attacked. moves: (out): replaced */
+void pw_game_list_all (PwGame *game, PwSquare from, PwGameMoves *moves);
+/* Where a piece that castles would be attacked before it arrives. Returns: PW_NO_SQUARE if nowhere */
+PwSquare pw_game_find_castling_attack (PwGame *game, PwGameMoves *moves, const PwGameMove *move);
+/* A piece of a side that could remove what is on a square. Returns: PW_NO_SQUARE if there is none */
+PwSquare pw_game_find_attacker (PwGame *game, PwSide side, PwSquare square);
+
+/* -- made -- */
+
 /* Makes a move of a list of this position. */
 void pw_game_make (PwGame *game, const PwGameMoves *moves, const PwGameMove *move);
 /* Takes the last move back, if there is one. */

@@ -13,7 +13,8 @@ typedef struct
   PwGuard guard;
   PwGameMoves *list; /* of all, or, if they are counted, of those to be tried */
   gboolean counts;
-  guint64 n; /* counted */
+  gboolean everything; /* also what leaves royal pieces attacked */
+  guint64 n;           /* counted */
 
   /* the piece */
   const PwGameKind *kind;
@@ -188,7 +189,7 @@ collect_piece (Collection *c, PwSquare at)
 
   c->at = at;
   c->kind = pw_game_kind_at (game, at);
-  c->tried = c->kind->kind->royal || (c->kind->kind->promotes && game->promotes_to_royal);
+  c->tried = c->everything || c->kind->kind->royal || (c->kind->kind->promotes && game->promotes_to_royal);
   c->starts_in_zone = c->kind->kind->promotes && pw_set_has (c->kind->zones[game->side], game->shape->order_of[at]);
   c->targets = pw_game_targets (game, at, game->side);
   if (c->targets->others != NULL)
@@ -233,9 +234,13 @@ is_allowed (Collection *c, const PwGameMove *move)
   return allowed;
 }
 
-/* A royal piece may not castle out of an attack, or through one. */
-static gboolean
-may_castle (Collection *c, const PwGameMove *move)
+/*
+ * A royal piece may not castle out of an attack, or through one.
+ *
+ * Returns: where it would be attacked before it arrives; PW_NO_SQUARE if nowhere
+ */
+static PwSquare
+find_castling_attack (Collection *c, const PwGameMove *move)
 {
   const PwShift *partner = pw_game_move_shifts (c->list, move);
   int step = (int) move->to - (int) partner->to, files = c->game->shape->files;
@@ -243,23 +248,25 @@ may_castle (Collection *c, const PwGameMove *move)
   guint rank = move->from / (guint) files;
 
   if (!pw_game_kind_at (c->game, move->from)->kind->royal)
-    return TRUE;
+    return PW_NO_SQUARE;
   step = step == 1 || step < -1 ? 1 : -1;
   while (!c->guard.checked)
     {
       part.to = (PwSquare) ((int) rank * files + ((int) part.to % files + step + files) % files);
       if (part.to == move->to || part.to == move->from)
-        return TRUE;
+        return PW_NO_SQUARE;
       if (!is_allowed (c, &part))
-        return FALSE;
+        return part.to;
     }
-  return FALSE;
+  return move->from;
 }
 
 static gboolean
 is_legal (Collection *c, const PwGameMove *move)
 {
-  return move->sure || ((!move->castles || may_castle (c, move)) && is_allowed (c, move));
+  if (move->sure)
+    return TRUE;
+  return (!move->castles || find_castling_attack (c, move) == PW_NO_SQUARE) && is_allowed (c, move);
 }
 
 /* Returns: how many of the list were legal */
@@ -283,6 +290,24 @@ pw_game_list (PwGame *game, PwGameMoves *moves)
   collect (&c);
   keep_legal (&c);
   return !game->stopped;
+}
+
+void
+pw_game_list_all (PwGame *game, PwSquare from, PwGameMoves *moves)
+{
+  Collection c = { .game = game, .list = moves, .everything = TRUE };
+
+  pw_game_moves_empty (moves);
+  collect_piece (&c, from);
+}
+
+PwSquare
+pw_game_find_castling_attack (PwGame *game, PwGameMoves *moves, const PwGameMove *move)
+{
+  Collection c = { .game = game, .list = moves };
+
+  _pw_game_guard (game, &c.guard);
+  return find_castling_attack (&c, move);
 }
 
 guint64

@@ -3,6 +3,7 @@
 #include "core/wording/phrase.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #define MAX_PLACES 10
 
@@ -176,39 +177,55 @@ translate (const PwPhrase *phrase, const PwLanguage *language)
   return phrase->n == 1 ? phrase->singular : phrase->plural;
 }
 
+/* The first letter; a small one only before another small one: not that of "NN". */
 static void
-make_capital (GString *text, gsize at)
+change_case (GString *text, gsize at, gboolean capital)
 {
-  gunichar first = g_utf8_get_char_validated (text->str + at, (gssize) (text->len - at));
+  const char *start = text->str + at;
+  gunichar first = g_utf8_get_char_validated (start, (gssize) (text->len - at));
   char letter[6];
   int length;
 
-  if (at >= text->len || first == (gunichar) -1 || first == (gunichar) -2)
+  if (at >= text->len || first == (gunichar) -1 || first == (gunichar) -2
+      || (!capital && !g_ascii_islower (*g_utf8_next_char (start))))
     return;
-  length = g_unichar_to_utf8 (g_unichar_totitle (first), letter);
-  g_string_erase (text, (gssize) at, g_utf8_next_char (text->str + at) - (text->str + at));
+  length = g_unichar_to_utf8 (capital ? g_unichar_totitle (first) : g_unichar_tolower (first), letter);
+  g_string_erase (text, (gssize) at, g_utf8_next_char (start) - start);
   g_string_insert_len (text, (gssize) at, letter, length);
 }
 
 #define NO_PLACE MAX_PLACES
 
-/* Which place a template has there: "{0}". Returns: NO_PLACE if it has none, or nothing fills it */
-static guint
-place_at (const PwPhrase *phrase, const char *at)
-{
-  guint place = at[0] == '{' && g_ascii_isdigit (at[1]) && at[2] == '}' ? (guint) (at[1] - '0') : NO_PLACE;
+#define SMALL ":small"
 
-  return place < phrase->n_parts ? place : NO_PLACE;
+/*
+ * Which place a template has there: "{0}", "{0:small}".
+ *
+ * end: (out): what follows it. Returns: NO_PLACE if it has none, or nothing fills it
+ */
+static guint
+place_at (const PwPhrase *phrase, const char *at, const char **end)
+{
+  guint place = at[0] == '{' && g_ascii_isdigit (at[1]) ? (guint) (at[1] - '0') : NO_PLACE;
+
+  if (place >= phrase->n_parts)
+    return NO_PLACE;
+  *end = at + 2;
+  if (g_str_has_prefix (*end, SMALL))
+    *end += strlen (SMALL);
+  return *(*end)++ == '}' ? place : NO_PLACE;
 }
 
 static void
 render (const PwPhrase *phrase, const PwLanguage *language, GString *text)
 {
   gsize start = text->len;
+  const char *end;
 
   for (const char *at = translate (phrase, language); *at != '\0';)
     {
-      guint place = place_at (phrase, at);
+      guint place = place_at (phrase, at, &end);
+      gsize before = text->len;
 
       if (place == NO_PLACE)
         {
@@ -219,10 +236,12 @@ render (const PwPhrase *phrase, const PwLanguage *language, GString *text)
         render (phrase->parts[place].phrase, language, text);
       else
         g_string_append (text, phrase->parts[place].name);
-      at += 3;
+      if (end - at > 3)
+        change_case (text, before, FALSE);
+      at = end;
     }
   if (phrase->capital)
-    make_capital (text, start);
+    change_case (text, start, TRUE);
 }
 
 char *
@@ -266,9 +285,11 @@ count_text (Count *count, const char *text)
 static void
 count_phrase (Count *count, const PwPhrase *phrase)
 {
+  const char *end;
+
   for (const char *at = translate (phrase, NULL); *at != '\0';)
     {
-      guint place = place_at (phrase, at);
+      guint place = place_at (phrase, at, &end);
 
       if (place == NO_PLACE)
         {
@@ -279,7 +300,7 @@ count_phrase (Count *count, const PwPhrase *phrase)
         count_phrase (count, phrase->parts[place].phrase);
       else
         count_text (count, phrase->parts[place].name);
-      at += 3;
+      at = end;
     }
 }
 

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * into a language.  A template is a whole sentence or a whole part of one ("any number of squares", "straight
  * ahead"), marked by N_() or, where a number counts something, by a pair of NG_(); its places {0} to
  * {9} are filled by other phrases, numbers, and names that are not translated (squares, notation).  So a
- * translator can put the places in any order.
+ * translator can put the places in any order.  {0:small} begins with a small letter, as a noun does within an
+ * English sentence: "the griffon"; in German it is {0}.
  *
  * A phrase is immutable once it is part of another, and counted by reference; not to be shared between
  * threads.

@@ -26,6 +26,8 @@ static const Row rows[] = {
   { "{a}{0}}", { "b" }, "{a}b}" },
   { "{00}", { "a" }, "{00}" },
   { "{0}", { "{0}" }, "{0}" }, /* what fills a place is no template */
+  { "the {0:small} of {1:small}", { "Griffon", "NN" }, "the griffon of NN" },
+  { "{0:small}, {1:small}{0:smal}", { "Übertritt", "" }, "übertritt, {0:smal}" },
 };
 
 static PwPhrase *

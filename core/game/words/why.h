@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/game/game.h"
+#include "core/wording/phrase.h"
+
+G_BEGIN_DECLS
+
+/* Why a piece can't move somewhere in a game: which rule, or which attacker. */
+
+/*
+ * "The king on e1 would be captured by the griffon on c4 via d3." Where the rules of the game allow or forbid
+ * nothing, what core/wording/why/why.h says of the piece alone.
+ *
+ * game: the same again afterwards
+ * from: a square with a piece; to: where a move would end, or what it would capture
+ * Returns: (transfer full): whole sentences
+ */
+PwPhrase *pw_game_explain_move (PwGame *game, PwSquare from, PwSquare to);
+/* "The griffon on c4 gives check to the king on e1 via d3." (transfer full) (nullable): NULL if there is no
+ * check */
+PwPhrase *pw_game_explain_check (PwGame *game);
+
+G_END_DECLS
