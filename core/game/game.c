@@ -376,7 +376,7 @@ go_on (gpointer data, double progress)
 {
   PwGame *game = data;
 
-  game->stopped |= !pw_patience_goes_on (game->caller, progress);
+  game->stopped = game->stopped || !pw_patience_goes_on (game->caller, progress);
   return !game->stopped;
 }
 

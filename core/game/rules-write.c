@@ -93,17 +93,6 @@ write_must (GString *json, const PwRules *rules)
   g_string_append (json, rules->must_promote ? "true" : "false");
 }
 
-static gboolean
-has_rank (const PwRules *rules, const guint64 *set, guint rank)
-{
-  guint files = pw_board_files (rules->start);
-
-  for (guint file = 0; file < files; file++)
-    if (!pw_set_has (set, rank * files + file))
-      return FALSE;
-  return TRUE;
-}
-
 static void
 append_squares (GString *json, const PwRules *rules, const guint64 *set, guint rank)
 {
@@ -124,7 +113,7 @@ write_set (GString *json, const PwRules *rules, const guint64 *set)
 {
   g_string_append_c (json, '[');
   for (guint rank = 0; rank < pw_board_ranks (rules->start); rank++)
-    if (has_rank (rules, set, rank))
+    if (pw_rules_has_rank (rules, set, rank))
       {
         append_comma (json);
         g_string_append_printf (json, "\"*%u\"", rank + 1);

@@ -135,6 +135,17 @@ pw_rules_add_rank (const PwRules *rules, guint64 *set, guint rank)
 }
 
 gboolean
+pw_rules_has_rank (const PwRules *rules, const guint64 *set, guint rank)
+{
+  guint files = pw_board_files (rules->start);
+
+  for (guint file = 0; file < files; file++)
+    if (!pw_set_has (set, rank * files + file))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
 pw_rules_have_royals (const PwRules *rules)
 {
   for (guint i = 0; i < rules->n_kinds; i++)

@@ -108,6 +108,7 @@ char *pw_kind_symbol (char letter);
 char pw_kind_letter (const char *symbol);
 /* Adds all squares of a rank, from 0, to a zone or a set of goals. */
 void pw_rules_add_rank (const PwRules *rules, guint64 *set, guint rank);
+gboolean pw_rules_has_rank (const PwRules *rules, const guint64 *set, guint rank); /* whether all are there */
 /* Whether some piece is royal. */
 gboolean pw_rules_have_royals (const PwRules *rules);
 

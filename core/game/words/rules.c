@@ -88,17 +88,6 @@ count_royals (const PwRules *rules, PwSide side)
 
 /* -- squares -- */
 
-static gboolean
-has_rank (const PwRules *rules, const guint64 *set, guint rank)
-{
-  guint files = pw_board_files (rules->start);
-
-  for (guint file = 0; file < files; file++)
-    if (!pw_set_has (set, rank * files + file))
-      return FALSE;
-  return TRUE;
-}
-
 /* Whole ranks first. Returns: (nullable) */
 static PwPhrase *
 say_ranks (const PwRules *rules, const guint64 *set)
@@ -106,7 +95,7 @@ say_ranks (const PwRules *rules, const guint64 *set)
   g_autoptr (GPtrArray) parts = pw_phrases_new ();
 
   for (guint i = 0; i < pw_board_ranks (rules->start); i++)
-    if (has_rank (rules, set, i))
+    if (pw_rules_has_rank (rules, set, i))
       g_ptr_array_add (parts, pw_phrase_add_number (pw_phrase_new ("{0}"), i + 1));
   if (parts->len == 0)
     return NULL;
@@ -123,7 +112,7 @@ say_squares (const PwRules *rules, const guint64 *set)
   PwPhrase *ranks = say_ranks (rules, set), *others;
 
   for (guint square = 0; square < pw_board_n_squares (rules->start); square++)
-    if (pw_set_has (set, square) && !has_rank (rules, set, square / files))
+    if (pw_set_has (set, square) && !pw_rules_has_rank (rules, set, square / files))
       squares[n++] = (PwSquare) square;
   if (n == 0)
     return ranks;
