@@ -14,7 +14,7 @@ static char *
 split (const PwArmy *army, GString *rest)
 {
   const char *others = pw_army_others (army);
-  PwJsonValue object, name, value, game = { 0 };
+  PwJsonValue object, name, value, game = { PW_JSON_NULL, "", 0 };
   PwJsonReader reader, items;
 
   pw_json_reader_init (&reader, others, strlen (others));
