@@ -187,18 +187,16 @@ export_pages (const uint8_t *choices, PwArmy *army)
 {
   PwHandoutOptions options = pw_handout_usual;
   const PwHandoutPaper *paper = &pw_handout_papers[choose (choices, PAPER, PW_N_HANDOUT_PAPERS)];
-  g_autofree char *start = pw_handout_find_start (army);
   g_autoptr (GError) error = NULL;
   g_autoptr (PwHandout) handout = NULL;
 
   options.kind = (PwHandoutKind) choose (choices, KIND, PW_N_HANDOUT_KINDS);
-  options.shows = choose (choices, SHOWS, 64) | choose (choices, ORDER, 64) / PW_N_HANDOUT_ORDERS % 2 << 6;
+  options.shows = choose (choices, SHOWS, 64) | choose (choices, ORDER, 64) / PW_N_HANDOUT_ORDERS % 4 << 6;
   options.order = (PwHandoutOrder) choose (choices, ORDER, PW_N_HANDOUT_ORDERS);
   options.columns = 1 + choose (choices, PAPER, 64) / PW_N_HANDOUT_PAPERS % PW_HANDOUT_MAX_COLUMNS;
   options.width = choose (choices, PAPER, 64) > 40 ? PW_HANDOUT_LEAST_PAPER : paper->width;
   options.height = paper->height;
   options.pattern = (PwPattern) choose (choices, PATTERN, PW_N_PATTERNS);
-  options.start = start;
   options.title = pw_army_record (army, 0)->notes;
   handout = pw_handout_new (army, &options, NULL, &error);
   if (handout == NULL)

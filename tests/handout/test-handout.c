@@ -10,6 +10,7 @@
 #include "tests/keep/random-army.h"
 #include "ui/handout/items.h"
 #include "ui/paint/compose/shape.h"
+#include "ui/paint/formats/svg.h"
 #include "ui/paint/portrait/helper.h"
 
 #define EVERYTHING ((1u << PW_N_HANDOUT_SHOWS) - 1)
@@ -42,7 +43,8 @@ new_army (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
     records[i] = new_record (pieces[i].name, pieces[i].notation);
-  army = pw_army_new (records, G_N_ELEMENTS (pieces), 0, "");
+  army = pw_army_new (records, G_N_ELEMENTS (pieces), 0,
+                      "{\"game\":{\"title\":\"X & Y\",\"start\":\"rxbkbxr/ppppppp/7/7/PPPPPPP/RXBKBXR\"}}");
   for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
     pw_record_unref (records[i]);
   return army;
@@ -138,6 +140,8 @@ static const struct
   { "pictures-only", { PW_HANDOUT_SHEET, PW_HANDOUT_PICTURE, PW_HANDOUT_AS_IS, 4, 210, 297, 0 } },
   { "booklet", { PW_HANDOUT_BOOKLET, EVERYTHING, PW_HANDOUT_AS_IS, 3, 210, 297, 15, .title = "Rules",
                  .start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR" } },
+  { "booklet-game", { PW_HANDOUT_BOOKLET, PW_HANDOUT_USUAL, PW_HANDOUT_AS_IS, 1, 210, 297, 15 } },
+  { "booklet-game-small", { PW_HANDOUT_BOOKLET, PW_HANDOUT_USUAL, PW_HANDOUT_AS_IS, 1, 90, 60, 3 } },
   { "booklet-bare", { PW_HANDOUT_BOOKLET, PW_HANDOUT_NAME | PW_HANDOUT_WORDS, PW_HANDOUT_AS_IS, 1, 148, 210, 15 } },
   { "worksheet", { PW_HANDOUT_WORKSHEET, PW_HANDOUT_NAME | PW_HANDOUT_PICTURE | PW_HANDOUT_NOTATION,
                    PW_HANDOUT_AS_IS, 3, 210, 297, 15, .title = "Where can it go?" } },
@@ -153,6 +157,7 @@ test_layout (gconstpointer data)
   g_autoptr (PwArmy) army = new_army ();
   g_autoptr (PwHandout) handout = pw_handout_new (army, options, NULL, NULL);
   guint boards = 0, wanted = options->kind == PW_HANDOUT_WORKSHEET ? 2 : 1;
+  gboolean has_game = options->kind == PW_HANDOUT_BOOKLET && (options->shows & PW_HANDOUT_GAME);
 
   assert_well_laid (handout, options);
   for (guint i = 0; i < G_N_ELEMENTS (pieces) && (options->shows & PW_HANDOUT_NAME) && options->columns < 4; i++)
@@ -161,7 +166,8 @@ test_layout (gconstpointer data)
   for (guint i = 0; i < handout->items->len; i++)
     boards += g_array_index (handout->items, PwHandoutItem, i).picture != NULL;
   g_assert_cmpuint (boards, ==, (options->shows & PW_HANDOUT_PICTURE ? wanted * G_N_ELEMENTS (pieces) : 0)
-                                  + (options->start != NULL));
+                                  + has_game);
+  g_assert_cmpuint (count_text (handout, "The game: X & Y"), ==, has_game);
 }
 
 /* -- how much a page holds, and how it looks -- */
@@ -645,28 +651,66 @@ test_patience (gconstpointer data)
   g_rmdir (folder);
 }
 
-/* -- start positions -- */
+/* -- the game -- */
 
 static const struct
 {
-  const char *name, *others, *fen;
-} starts[] = {
-  { "none", "", NULL },
-  { "no-game", "{\"x\":1}", NULL },
-  { "game", "{\"x\":{\"start\":\"9\"},\"game\":{\"royal\":[\"K\"],\"start\":\"3/1X1/3\"}}", "3/1X1/3" },
-  { "broken-fen", "{\"game\":{\"start\":\"no board\"}}", NULL },
-  { "number", "{\"game\":{\"start\":3}}", NULL },
-  { "no-object", "{\"game\":\"start\"}", NULL },
+  const char *name, *others;
+  const char *fen;     /* (nullable): of the start position */
+  const char *heading; /* (nullable) */
+  const char *gap;     /* (nullable) */
+} games[] = {
+  { "none", "" },
+  { "no-game", "{\"x\":1}" },
+  { "game", "{\"x\":{\"start\":\"9\"},\"game\":{\"royal\":[\"K\"],\"start\":\"3/1X1/3\"}}", "3/1X1/3", "The game" },
+  { "title", "{\"game\":{\"title\":\"Knights\",\"start\":\"x2/3/2X b\"}}", "x2/3/2X", "The game: Knights" },
+  { "all-left-out", "{\"game\":{}}", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", "The game" },
+  { "no-piece", "{\"game\":{\"start\":\"3/1A1/3\"}}", NULL, NULL,
+    "The game can’t be shown: “start” names A, but no piece has that symbol; give it to one, or take it out." },
+  { "broken-fen", "{\"game\":{\"start\":\"no board\"}}", NULL, NULL,
+    "The game can’t be shown: start: character 4: unknown mark “board”; delete it, or use virgin, passed or cylinder." },
+  { "number", "{\"game\":{\"start\":3}}", NULL, NULL,
+    "The game can’t be shown: \"start\" must be a string, not a number." },
+  { "no-object", "{\"game\":\"start\"}", NULL, NULL, "The game can’t be shown: a game must be an object in braces, {...}." },
 };
 
+/* As a picture's shapes. (transfer full) */
+static char *
+draw_start (const PwPicture *picture)
+{
+  g_autoptr (GString) svg = g_string_new (NULL);
+
+  if (picture != NULL)
+    pw_picture_append_shapes (picture, svg);
+  return g_strdup (svg->str);
+}
+
+/* A start position that is given is drawn as that of a game. */
 static void
-test_start (gconstpointer data)
+test_game (gconstpointer data)
 {
   guint row = GPOINTER_TO_UINT (data);
-  g_autoptr (PwArmy) plain = plain_army ("N"), army = pw_army_with_others (plain, starts[row].others);
-  g_autofree char *fen = pw_handout_find_start (army);
+  PwHandoutOptions options = pw_handout_usual;
+  g_autoptr (PwArmy) plain = plain_army ("N"), army = pw_army_with_others (plain, games[row].others);
+  g_autoptr (PwHandout) handout = NULL, given = NULL, without = NULL;
+  g_autofree char *found = NULL, *wanted = NULL, *gaps = NULL;
 
-  g_assert_cmpstr (fen, ==, starts[row].fen);
+  options.kind = PW_HANDOUT_BOOKLET;
+  handout = pw_handout_new (army, &options, NULL, NULL);
+  options.start = games[row].fen;
+  given = pw_handout_new (plain, &options, NULL, NULL);
+  options.start = NULL;
+  options.shows &= ~(guint) PW_HANDOUT_GAME;
+  without = pw_handout_new (army, &options, NULL, NULL);
+  found = draw_start (handout->start);
+  wanted = draw_start (given->start);
+  gaps = pw_handout_describe_gaps (handout);
+  g_assert_cmpstr (found, ==, wanted);
+  g_assert_cmpstr (handout->heading, ==, games[row].heading);
+  g_assert_true ((handout->rules != NULL) == (games[row].fen != NULL));
+  g_assert_cmpstr (gaps, ==, games[row].gap);
+  g_assert_null (without->start);
+  g_assert_null (without->game_gap);
 }
 
 int
@@ -677,7 +721,7 @@ main (int argc, char **argv)
   ADD_NUMBERED_ROWS ("/handout/layout/", layouts, test_layout);
   ADD_NUMBERED_ROWS ("/handout/amount/", amounts, test_amount);
   ADD_NUMBERED_ROWS ("/handout/file/", files, test_file);
-  ADD_NUMBERED_ROWS ("/handout/start/", starts, test_start);
+  ADD_NUMBERED_ROWS ("/handout/game/", games, test_game);
   ADD_NUMBERED_ROWS ("/handout/figures/", figures, test_figures);
   for (guint i = 0; i < 4; i++) /* a row for each format comes first */
     {

@@ -103,7 +103,7 @@ PwArmy *
 random_army (guint max)
 {
   static const char *const others[]
-      = { "", "{\"title\":\"Chess\",\"view\":{\"zoom\":1.50}}", "{\"game\":{\"start\":\"k/A\"},\"x\":[]}" };
+      = { "", "{\"title\":\"Chess\",\"view\":{\"zoom\":1.50}}", "{\"game\":{\"start\":\"k/R\"},\"x\":[]}" };
   g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_record_unref);
   guint n = (guint) g_test_rand_int_range (1, (gint) max + 1);
 

@@ -37,6 +37,7 @@ struct _PwPagesDialog
   GtkToggleButton *landscape;
   GtkEntry *title_text, *start_text;
   GtkContainer *shows; /* its children are in the order of the bits */
+  GtkWidget *game; /* the last of what may be shown */
   GtkWidget *choices, *preview, *back, *forward, *print_button, *save_button, *stop_button;
   GtkLabel *page_label, *problem_label;
   GtkProgressBar *progress_bar;
@@ -189,7 +190,7 @@ translate (const char *sentence)
   return _ (sentence);
 }
 
-/* That which was typed, or that of the document's game; only a booklet has one. */
+/* That which was typed; only a booklet has one. */
 static void
 read_start (PwPagesDialog *self, Question *question)
 {
@@ -200,10 +201,7 @@ read_start (PwPagesDialog *self, Question *question)
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->start_text), wanted);
   if (*typed == '\0' || !wanted)
-    {
-      question->start = pw_handout_find_start (question->army);
-      return;
-    }
+    return;
   board = pw_board_read_fen (typed, translate, NULL, &error);
   question->start = board != NULL ? g_strdup (typed) : NULL;
   if (board == NULL)
@@ -227,6 +225,7 @@ choice_changed_cb (PwPagesDialog *self)
   question->options.start = question->start;
   pw_pages_options_save (&question->options, self->settings);
   gtk_widget_set_sensitive (GTK_WIDGET (self->columns), question->options.kind != PW_HANDOUT_BOOKLET);
+  gtk_widget_set_sensitive (self->game, question->options.kind == PW_HANDOUT_BOOKLET);
   self->begun = g_get_monotonic_time ();
   pw_worker_ask (self->worker, 0, question);
 }
@@ -259,9 +258,10 @@ list_choices (PwPagesDialog *self)
       GtkWidget *button = gtk_check_button_new_with_label (_ (pw_handout_shows[i].label));
 
       gtk_widget_show (button);
-      gtk_widget_set_tooltip_text (button, _ ("Whether this is shown for each piece"));
+      gtk_widget_set_tooltip_text (button, _ ("Whether pages show this"));
       g_signal_connect_object (button, "toggled", G_CALLBACK (choice_changed_cb), self, G_CONNECT_SWAPPED);
       gtk_container_add (self->shows, button);
+      self->game = button;
     }
 }
 

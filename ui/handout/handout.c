@@ -102,6 +102,21 @@ add_pieces (PwHandout *self, PwArmy *army, const PwPatience *patience, GError **
   return check_amounts (n_squares, n_portraits, error);
 }
 
+/* The start position that is given, or that of the game. */
+static void
+add_start (PwHandout *self, const PwArmy *army)
+{
+  const char *given = self->options.start;
+  g_autoptr (PwRules) rules = self->options.shows & PW_HANDOUT_GAME ? _pw_handout_read_game (self, army) : NULL;
+  g_autoptr (PwBoard) board = given != NULL ? pw_board_new_from_fen (given, NULL) : NULL;
+
+  if (board == NULL && rules == NULL)
+    return;
+  self->start = _pw_handout_compose_start (board != NULL ? board : rules->start, army, &self->options);
+  if (self->heading == NULL)
+    self->heading = g_strdup (_ ("Start position"));
+}
+
 static gboolean
 fill (PwHandout *self, PwArmy *army, const PwPatience *patience, GError **error)
 {
@@ -111,8 +126,8 @@ fill (PwHandout *self, PwArmy *army, const PwPatience *patience, GError **error)
     return FALSE;
   if (comparisons[self->options.order] != NULL)
     g_ptr_array_sort (self->pieces, comparisons[self->options.order]);
-  if (self->options.kind == PW_HANDOUT_BOOKLET && self->options.start != NULL)
-    self->start = _pw_handout_compose_start (self->options.start, army, &self->options);
+  if (self->options.kind == PW_HANDOUT_BOOKLET)
+    add_start (self, army);
   return _pw_handout_lay_out (self, &laying, error);
 }
 
@@ -139,6 +154,9 @@ pw_handout_free (PwHandout *self)
   g_array_unref (self->items);
   g_ptr_array_unref (self->pieces);
   pw_picture_free (self->start);
+  g_free (self->heading);
+  g_free (self->rules);
+  g_free (self->game_gap);
   g_free ((char *) self->options.title);
   g_free ((char *) self->options.start);
   g_free (self);
@@ -187,6 +205,8 @@ pw_handout_describe_gaps (const PwHandout *self)
 
   if (self->items->len == 0)
     return g_strdup (_ ("There is nothing to show: the pages are empty."));
+  if (self->game_gap != NULL)
+    g_string_append (told, self->game_gap);
   for (PwHandoutGap gap = PW_GAP_TIME; gap < PW_N_GAPS; gap++)
     describe_gap (self, gap, told);
   return told->len > 0 ? g_strdup (told->str) : NULL;

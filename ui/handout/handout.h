@@ -13,8 +13,8 @@
 G_BEGIN_DECLS
 
 /*
- * PwHandout: all pieces of a document on pages, to be printed or written to files: a sheet, a booklet with the start
- * position and a piece in each row, or a worksheet with a task, boards without marks, and the answers at the end.
+ * PwHandout: all pieces of a document on pages, to be printed or written to files: a sheet, a booklet with the game
+ * and a piece in each row, or a worksheet with a task, boards without marks, and the answers at the end.
  * Several pages have numbers.
  *
  * Army and options (what) -> items on pages (laid out once) -> backends: Cairo (screen, print, PDF, PNG), SVG; and
@@ -33,7 +33,7 @@ typedef enum
   PW_N_HANDOUT_KINDS
 } PwHandoutKind;
 
-/* The parts of each piece's entry. Bits, in the order on the page. */
+/* The parts of each piece's entry, in the order on the page, and the game. Bits. */
 typedef enum
 {
   PW_HANDOUT_NAME = 1 << 0,
@@ -43,9 +43,10 @@ typedef enum
   PW_HANDOUT_FIGURES = 1 << 4,
   PW_HANDOUT_NOTES = 1 << 5,
   PW_HANDOUT_LEGEND = 1 << 6, /* below each board */
+  PW_HANDOUT_GAME = 1 << 7,   /* of a booklet: the document's game, before the pieces */
 } PwHandoutShows;
 #define PW_HANDOUT_TOLD  (PW_HANDOUT_NOTATION | PW_HANDOUT_WORDS) /* how the piece moves: a worksheet asks for it */
-#define PW_HANDOUT_USUAL (PW_HANDOUT_NAME | PW_HANDOUT_PICTURE | PW_HANDOUT_TOLD)
+#define PW_HANDOUT_USUAL (PW_HANDOUT_NAME | PW_HANDOUT_PICTURE | PW_HANDOUT_TOLD | PW_HANDOUT_GAME)
 
 /* ORDER ORDERS: the same order as the rows in options.c. */
 typedef enum
@@ -70,16 +71,13 @@ typedef struct
   double margin;        /* mm; what is too large for the paper is made smaller */
   PwPattern pattern;    /* of the boards */
   const char *title;    /* (nullable): at the top of the first page */
-  const char *start;    /* (nullable): FEN of the start position, for a booklet */
+  const char *start;    /* (nullable): FEN of a booklet's start position; that of the game by default */
   const PwScheme *scheme;     /* (nullable): "print" */
   const PwLanguage *language; /* (nullable): English: of the words */
 } PwHandoutOptions;
 
 /* A sheet on A4 in three columns. */
 extern const PwHandoutOptions pw_handout_usual;
-
-/* The start position of a document's game. Returns: (transfer full) (nullable): FEN; NULL if it has none */
-char *pw_handout_find_start (const PwArmy *army);
 
 /* A row of choices: its name for the command line, and for people (not translated yet). */
 typedef struct
@@ -88,8 +86,8 @@ typedef struct
 } PwHandoutChoice;
 extern const PwHandoutChoice pw_handout_kinds[PW_N_HANDOUT_KINDS];
 extern const PwHandoutChoice pw_handout_orders[PW_N_HANDOUT_ORDERS];
-#define PW_N_HANDOUT_SHOWS 7
-extern const PwHandoutChoice pw_handout_shows[PW_N_HANDOUT_SHOWS]; /* row i is bit i */
+#define PW_N_HANDOUT_SHOWS 8
+extern const PwHandoutChoice pw_handout_shows[PW_N_HANDOUT_SHOWS]; /* row i is bit i; the last is the game */
 guint pw_handout_usual_shows (PwHandoutKind kind); /* PwHandoutShows, if nothing else is chosen */
 
 /* Paper by its name; sizes upright, in mm. */
@@ -109,7 +107,7 @@ extern const PwHandoutPaper pw_handout_papers[PW_N_HANDOUT_PAPERS];
 PwHandout *pw_handout_new (PwArmy *army, const PwHandoutOptions *options, const PwPatience *patience, GError **error);
 void pw_handout_free (PwHandout *handout); /* (nullable) */
 
-/* What isn't as wanted: nothing to show, pictures left out, no answers. (transfer full) (nullable): a sentence */
+/* What isn't as wanted: nothing to show, a wrong game, pictures left out, no answers. (transfer full) (nullable): a sentence */
 char *pw_handout_describe_gaps (const PwHandout *handout);
 guint pw_handout_n_pages (const PwHandout *handout); /* at least one */
 double pw_handout_width (const PwHandout *handout);  /* of a page, in points */

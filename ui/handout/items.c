@@ -324,13 +324,10 @@ add_row_cards (Layouter *self, Card *cards, guint n, guint columns)
   return height;
 }
 
-/* A row that doesn't fit any more is put on the next page, as it is. */
+/* What doesn't fit any more is put on the next page, as it is. first: its items */
 static void
-add_row (Layouter *self, Card *cards, guint n, guint columns)
+settle (Layouter *self, guint first, double height)
 {
-  guint first = self->handout->items->len;
-  double height = add_row_cards (self, cards, n, columns);
-
   if (self->y + height > self->bottom && self->y > self->top)
     {
       double down = self->top - self->y;
@@ -339,6 +336,14 @@ add_row (Layouter *self, Card *cards, guint n, guint columns)
       move_items (self->handout->items, first, self->handout->items->len, self->page, down);
     }
   self->y += height + ROW_GAP;
+}
+
+static void
+add_row (Layouter *self, Card *cards, guint n, guint columns)
+{
+  guint first = self->handout->items->len;
+
+  settle (self, first, add_row_cards (self, cards, n, columns));
 }
 
 /* answers: of a worksheet */
@@ -412,13 +417,24 @@ add_start (Layouter *self)
   scale = MIN (scale, (self->bottom - self->y - 3 * GUTTER) / pw_picture_height (picture));
   if (scale <= 0)
     return;
-  self->y += add_text (self, PW_FONT_HEADING, _ ("Start position"), self->left, self->y, self->right - self->left,
+  self->y += add_text (self, PW_FONT_HEADING, self->handout->heading, self->left, self->y, self->right - self->left,
                        self->bottom - self->y) + PART_GAP;
   item.y = self->y;
   item.width = pw_picture_width (picture) * scale;
   item.height = pw_picture_height (picture) * scale;
   g_array_append_val (self->handout->items, item);
   self->y += item.height + ROW_GAP;
+}
+
+/* The rules of the game, whole: on the next page if the rest of this one is too small. */
+static void
+add_rules (Layouter *self)
+{
+  guint first = self->handout->items->len;
+  double height = add_text (self, PW_FONT_TEXT, self->handout->rules, self->left, self->y, self->right - self->left,
+                            self->bottom - self->top);
+
+  settle (self, first, height);
 }
 
 /* What is above the first boards. */
@@ -436,6 +452,8 @@ add_head (Layouter *self)
     add_paragraph (self, PW_FONT_TEXT, _ (_pw_handout_task), ROW_GAP);
   if (self->handout->start != NULL)
     add_start (self);
+  if (self->handout->rules != NULL)
+    add_rules (self);
 }
 
 /* boards: how large they are. Returns: FALSE with error set: given up */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/game/rules.h"
 #include "ui/handout/handout.h"
 
 G_BEGIN_DECLS
@@ -42,12 +43,8 @@ _pw_handout_draws (const PwHandoutOptions *options)
 PwHandoutPiece *_pw_handout_piece_new (const PwRecord *record, const PwHandoutOptions *options,
                                        const PwPatience *patience, gboolean has_time, guint *n_squares);
 void _pw_handout_piece_free (PwHandoutPiece *piece); /* (nullable) */
-/*
- * A board with pieces and no marks, which look as in the army.
- *
- * Returns: (transfer full) (nullable): NULL if fen is none
- */
-PwPicture *_pw_handout_compose_start (const char *fen, const PwArmy *army, const PwHandoutOptions *options);
+/* A board with pieces and no marks, which look as in the army. (transfer full) */
+PwPicture *_pw_handout_compose_start (const PwBoard *board, const PwArmy *army, const PwHandoutOptions *options);
 
 /* The text, or its first letters and "…" if there are more. (transfer full) */
 char *_pw_handout_cut (const char *text, glong most);
@@ -93,10 +90,16 @@ struct _PwHandout
 {
   PwHandoutOptions options; /* with texts of its own */
   GPtrArray *pieces;        /* (element-type PwHandoutPiece): in their order */
-  PwPicture *start;         /* (nullable) */
+  PwPicture *start;         /* (nullable): of a booklet */
+  char *heading;            /* above it */
+  char *rules;              /* (nullable): below it: what is agreed in the game, in sentences */
+  char *game_gap;           /* (nullable): why the game isn't shown, a sentence */
   GArray *items;            /* PwHandoutItem, page by page */
   guint n_pages;
 };
+
+/* The army's game, if it has one: its heading and its rules. Returns: (transfer full) (nullable) */
+PwRules *_pw_handout_read_game (PwHandout *handout, const PwArmy *army);
 
 extern const char _pw_handout_task[]; /* above the boards of a worksheet; not translated yet */
 

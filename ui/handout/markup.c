@@ -227,8 +227,9 @@ pw_handout_to_html (const PwHandout *self, GString *html, const PwPatience *pati
     put_element (html, "p", PW_FONT_TEXT, _ (_pw_handout_task));
   if (self->start != NULL)
     {
-      put_element (html, "h2", PW_FONT_HEADING, _ ("Start position"));
+      put_element (html, "h2", PW_FONT_HEADING, self->heading);
       put_board (html, self->start, _ ("Start position"));
+      put_element (html, "p", PW_FONT_TEXT, self->rules != NULL ? self->rules : "");
     }
   if (!put_articles (html, self, FALSE, &pieces))
     return FALSE;

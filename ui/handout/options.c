@@ -36,7 +36,7 @@ const PwHandoutChoice pw_handout_orders[PW_N_HANDOUT_ORDERS] = {
 const PwHandoutChoice pw_handout_shows[PW_N_HANDOUT_SHOWS] = {
   { "name", N_ ("Name") },       { "picture", N_ ("Picture") }, { "notation", N_ ("Notation") },
   { "words", N_ ("Words") },     { "figures", N_ ("Figures") }, { "notes", N_ ("Notes") },
-  { "legend", N_ ("Legend") },
+  { "legend", N_ ("Legend") },   { "game", N_ ("Game") },
 };
 
 const PwHandoutPaper pw_handout_papers[PW_N_HANDOUT_PAPERS] = {

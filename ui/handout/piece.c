@@ -194,18 +194,16 @@ choose_figurines (const PwArmy *army, PwFigurine figurines[PW_N_LETTERS])
 }
 
 PwPicture *
-_pw_handout_compose_start (const char *fen, const PwArmy *army, const PwHandoutOptions *options)
+_pw_handout_compose_start (const PwBoard *board, const PwArmy *army, const PwHandoutOptions *options)
 {
-  g_autoptr (PwBoard) board = pw_board_new_from_fen (fen, NULL);
   PwFigurine figurines[PW_N_LETTERS];
   PwScene scene = { .board = board,
                     .at = PW_NO_SQUARE,
                     .figurines = figurines,
                     .pointed = PW_NO_SQUARE,
-                    .cursor = PW_NO_SQUARE };
+                    .cursor = PW_NO_SQUARE,
+                    .flags = PW_SCENE_NO_PAST };
 
-  if (board == NULL)
-    return NULL;
   choose_figurines (army, figurines);
   return compose (&scene, options, PW_PLACE_START);
 }

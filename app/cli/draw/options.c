@@ -104,10 +104,10 @@ const PwOption pw_sheet_options[] = {
     .choices = "sheet booklet worksheet" },
   { PW_TEXT (
         "show", PwSheetCall, show,
-        N_ ("What to show: name, picture, notation, words, figures, notes, legend (default: the first four; of a "
-            "worksheet, two)"),
+        N_ ("What to show: name, picture, notation, words, figures, notes, legend, game (default: the first four and "
+            "the game; of a worksheet, two)"),
         N_ ("LIST")),
-    .choices = "name picture notation words figures notes legend" },
+    .choices = "name picture notation words figures notes legend game" },
   { PW_TEXT ("order", PwSheetCall, order, N_ ("Order of the pieces: document, name, or mobility"),
              N_ ("ORDER")),
     .choices = "document name mobility" },

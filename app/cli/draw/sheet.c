@@ -212,7 +212,6 @@ sheet (PwCall *call)
   g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (PwArmy) army = NULL;
-  g_autofree char *start = NULL;
 
   if (!check_files (call) || !read_choices (given, &options) || !read_shows (given, &options)
       || !read_paper (given, &options) || !read_numbers (given, &options) || !read_texts (given, &options))
@@ -222,9 +221,6 @@ sheet (PwCall *call)
   army = pw_army_load (file, NULL, &error);
   if (army == NULL)
     return pw_fail (_ ("cannot read \"%s\": %s"), call->rest[0], pw_error_words (error));
-  start = pw_handout_find_start (army);
-  if (options.start == NULL)
-    options.start = start;
   options.language = &pw_language;
   if (!write_pages (given, army, &options, &error))
     return pw_fail (_ ("cannot write \"%s\": %s"), given->output, pw_error_words (error));

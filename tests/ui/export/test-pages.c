@@ -84,7 +84,7 @@ test_choices (void)
   g_assert_cmpint (options.kind, ==, PW_HANDOUT_WORKSHEET);
   g_assert_cmpint (options.pattern, ==, PW_PATTERN_POINTS);
   g_assert_cmpfloat (options.width, >, options.height);
-  g_assert_cmpuint (options.shows, ==, PW_HANDOUT_NAME | PW_HANDOUT_PICTURE | PW_HANDOUT_FIGURES);
+  g_assert_cmpuint (options.shows, ==, PW_HANDOUT_NAME | PW_HANDOUT_PICTURE | PW_HANDOUT_FIGURES | PW_HANDOUT_GAME);
   choose (dialog, "Kind", PW_HANDOUT_SHEET);
   pw_pages_options_load (&options, settings);
   g_assert_cmpuint (options.shows, ==, PW_HANDOUT_USUAL | PW_HANDOUT_FIGURES);
@@ -111,6 +111,32 @@ test_start (void)
   wait_for_pages (dialog, 3);
   hand_find (GTK_WINDOW (dialog), "The start position can’t be read: "
                                   "character 3, rank 1: this rank has 4 squares, but those above have 3");
+  gtk_widget_destroy (GTK_WIDGET (dialog));
+}
+
+/* The game of a document takes room, too, unless it is left out; what is wrong with it is told. */
+static void
+test_game (void)
+{
+  g_autoptr (PwDocument) document = new_document (9);
+  PwPagesDialog *dialog = PW_PAGES_DIALOG (pw_pages_dialog_new (NULL, document, NULL));
+  GtkWidget *game = gtk_widget_get_ancestor (hand_find (GTK_WINDOW (dialog), "Game"), GTK_TYPE_TOGGLE_BUTTON);
+
+  gtk_widget_show (GTK_WIDGET (dialog));
+  pw_document_set_game (document, "{\"title\":\"Griffons\"}", "Change Rules");
+  g_assert_false (gtk_widget_get_sensitive (game));
+  choose (dialog, "Kind", PW_HANDOUT_BOOKLET);
+  wait_for_pages (dialog, 4);
+  g_assert_true (gtk_widget_get_sensitive (game));
+  choose (dialog, "Game", FALSE);
+  wait_for_pages (dialog, 3);
+  choose (dialog, "Game", TRUE);
+  wait_for_pages (dialog, 4);
+  pw_document_set_game (document, "{\"start\":\"8/8\",\"royal\":[\"Z\"]}", "Change Rules");
+  choose (dialog, "Order", PW_HANDOUT_BY_NAME);
+  wait_for_pages (dialog, 3);
+  hand_find (GTK_WINDOW (dialog), "The game can’t be shown: "
+                                  "“royal” names Z, but no piece has that symbol; give it to one, or take it out.");
   gtk_widget_destroy (GTK_WIDGET (dialog));
 }
 
@@ -357,6 +383,7 @@ main (int argc, char **argv)
   fixture_init (&argc, &argv);
   g_test_add_func ("/pages/choices", test_choices);
   g_test_add_func ("/pages/start", test_start);
+  g_test_add_func ("/pages/game", test_game);
   g_test_add_func ("/pages/close", test_close);
   g_test_add_func ("/pages/settings", test_settings);
   ADD_NUMBERED_ROWS ("/pages/saving/", savings, test_saving);
