@@ -5,7 +5,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/game/notation.h"
-#include "core/game/position-text.h"
 #include "ui/base/language.h"
 
 #define CLICK_MS    40    /* of the 50 that a click may take */
@@ -19,7 +18,6 @@ typedef struct
   PwBoard *base; /* from where the moves are made */
   PwSide side;
   PwGameMoves *made; /* to the position */
-  gboolean from_start; /* of the line: its text is to be written */
   PwPgn *pgn;        /* (nullable): instead of a position */
 } Question;
 
@@ -45,7 +43,6 @@ _pw_found_free (PwFound *found)
   pw_game_moves_free (found->moves);
   _pw_line_free (found->read);
   g_clear_error (&found->error);
-  g_free (found->start_text);
   g_free (found);
 }
 
@@ -61,8 +58,6 @@ static void
 set_up (PwFound *found, const Question *question)
 {
   pw_game_set_up (found->game, question->base, question->side);
-  if (question->from_start)
-    found->start_text = pw_game_to_text (found->game);
   for (guint i = 0; i < pw_game_moves_count (question->made); i++)
     pw_game_make (found->game, question->made, pw_game_moves_get (question->made, i));
 }
@@ -72,10 +67,7 @@ static PwLine *
 line_read (PwFound *found)
 {
   if (found->read == NULL)
-    {
-      found->read = _pw_line_new (pw_game_rules (found->game), pw_game_board (found->game), pw_game_side (found->game));
-      found->read->start_text = pw_game_to_text (found->game);
-    }
+    found->read = _pw_line_new (pw_game_rules (found->game), pw_game_board (found->game), pw_game_side (found->game));
   return found->read;
 }
 
@@ -103,23 +95,35 @@ read_line (PwFound *found, const PwPgn *pgn)
     }
 }
 
+static void
+look_around (PwFound *found)
+{
+  pw_game_list (found->game, found->moves);
+  found->n_checked = pw_game_list_checked (found->game, found->checked);
+  found->is_over = pw_game_find_end (found->game, &found->end);
+}
+
+/* What is found after it was given up is thrown away, whatever it is. */
 static gpointer
 work (gpointer data, PwWorkerRun *run)
 {
   Question *question = data;
+  PwPatience patience = { pw_worker_run_goes_on, run, 0, 1 };
   PwFound *found = g_new0 (PwFound, 1);
 
-  found->game = question->game != NULL ? g_steal_pointer (&question->game) : pw_game_new (question->rules);
   found->moves = pw_game_moves_new ();
+  found->game = question->game != NULL ? g_steal_pointer (&question->game)
+                                       : pw_game_new_with (question->rules, &patience);
+  if (found->game == NULL)
+    return found;
+  pw_game_listen_to (found->game, &patience);
   if (question->pgn != NULL)
     read_line (found, question->pgn);
   else
     set_up (found, question);
-  if (found->error != NULL)
-    return found;
-  pw_game_list (found->game, found->moves);
-  found->n_checked = pw_game_list_checked (found->game, found->checked);
-  found->is_over = pw_game_find_end (found->game, &found->end);
+  if (found->error == NULL)
+    look_around (found);
+  pw_game_listen_to (found->game, NULL);
   return found;
 }
 
@@ -155,7 +159,6 @@ ask (PwPlay *self)
   from.now = _pw_line_find_base (line, self->rules);
   question->base = pw_board_copy (_pw_line_board (&from));
   question->side = _pw_line_side (&from);
-  question->from_start = from.now == 0 && line->start_text == NULL;
   question->made = pw_game_moves_new ();
   for (guint i = from.now; i < line->now; i++)
     pw_game_moves_add (question->made, line->made, pw_game_moves_get (line->made, i));

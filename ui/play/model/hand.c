@@ -49,9 +49,8 @@ is_enemy (PwPlay *self, PwSquare square)
   return (cell == PW_CELL_FIRST || cell == PW_CELL_SECOND) && cell != pw_side_cell (pw_play_get_side (self));
 }
 
-/* The moves of the piece in hand that end on a square; if there are none, those that capture the enemy there. */
-static void
-collect (PwPlay *self, PwSquare square, GArray *moves)
+void
+_pw_play_collect (PwPlay *self, PwSquare square, GArray *moves)
 {
   guint n = self->held != PW_NO_SQUARE ? pw_game_moves_count (pw_play_get_moves (self)) : 0;
 
@@ -94,7 +93,7 @@ pw_play_fits (PwPlay *self, PwSquare square)
 
   if (square == PW_NO_SQUARE || pw_play_get_state (self) != PW_PLAY_ON)
     return FALSE;
-  collect (self, square, moves);
+  _pw_play_collect (self, square, moves);
   return square == self->held || moves->len > 0 || can_hold (self, square);
 }
 
@@ -112,7 +111,7 @@ pw_play_touch (PwPlay *self, PwSquare square)
 
   if (!pw_play_fits (self, square))
     return;
-  collect (self, square, self->choice);
+  _pw_play_collect (self, square, self->choice);
   if (!again && self->choice->len > (square != self->held))
     begin_choice (self, square);
   else if (!again && self->choice->len == 1)

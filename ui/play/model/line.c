@@ -39,7 +39,6 @@ _pw_line_free (PwLine *line)
     return;
   pw_rules_free (line->rules);
   pw_board_free (line->start);
-  g_free (line->start_text);
   g_free (line->comment);
   g_array_unref (line->plies);
   pw_game_moves_free (line->made);

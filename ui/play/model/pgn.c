@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/game/notation.h"
+#include "core/game/position-text.h"
 #include "ui/base/language.h"
 
 char *
@@ -75,6 +76,32 @@ pw_play_type (PwPlay *self, const char *text, char **problem)
 
 /* -- PGN -- */
 
+/* What other programs call pieces of one's own. */
+#define VARIANT_OF_OTHERS "fairy"
+
+static void
+set_start (PwPgn *pgn, const PwLine *line)
+{
+  g_autoptr (PwRules) chess = pw_rules_chess ();
+  gboolean orthodox = pw_rules_equal (line->rules, chess);
+  g_autofree char *start = pw_position_to_text (line->start, line->side);
+
+  if (*line->rules->title != '\0')
+    pw_pgn_set_tag (pgn, "Variant", line->rules->title);
+  else
+    pw_pgn_set_tag (pgn, "Variant", orthodox ? "chess" : VARIANT_OF_OTHERS);
+  if (orthodox && pw_board_equal (line->start, chess->start) && line->side == chess->side)
+    return;
+  pw_pgn_set_tag (pgn, "SetUp", "1");
+  pw_pgn_set_tag (pgn, "FEN", start);
+}
+
+static const char *
+comment_or_null (const char *comment)
+{
+  return *comment != '\0' ? comment : NULL;
+}
+
 char *
 pw_play_to_pgn (PwPlay *self)
 {
@@ -83,16 +110,13 @@ pw_play_to_pgn (PwPlay *self)
 
   if (self->line == NULL)
     return pw_pgn_write (pgn);
-  if (self->line->start_text != NULL)
-    {
-      pw_pgn_set_tag (pgn, "SetUp", "1");
-      pw_pgn_set_tag (pgn, "FEN", self->line->start_text);
-    }
+  set_start (pgn, self->line);
+  pgn->comment = g_strdup (comment_or_null (self->line->comment));
   for (guint i = 0; i < self->line->plies->len; i++)
     {
       const PwPly *ply = pw_play_get_ply (self, i);
 
-      pw_pgn_add_move (pgn, ply->text, *ply->comment != '\0' ? ply->comment : NULL);
+      pw_pgn_add_move (pgn, ply->text, comment_or_null (ply->comment));
     }
   if (end != NULL && self->line->now == self->line->plies->len)
     pw_pgn_set_result (pgn, pw_end_result (end));

@@ -24,7 +24,6 @@ typedef struct
   PwRules *rules; /* when it began */
   PwBoard *start;
   PwSide side;
-  char *start_text; /* (nullable): start and side, as of pw_game_to_text(), once that is known */
   char *comment;    /* before the first ply; "" for none */
   GArray *plies;    /* PwLinePly */
   PwGameMoves *made; /* a move for each ply */
@@ -61,7 +60,6 @@ typedef struct
   gboolean is_over;
   PwEnd end;
   gboolean quick;   /* found within a click */
-  char *start_text; /* of the line; (nullable): not asked for */
   PwLine *read;     /* (nullable): of a PGN; the position is at its end */
   GError *error;    /* (nullable): why there is none */
 } PwFound;
@@ -114,8 +112,17 @@ void _pw_play_arrive (PwPlay *self);
 void _pw_play_settle (PwPlay *self);
 /* Puts another line in its place. line: (transfer full) */
 void _pw_play_set_line (PwPlay *self, PwLine *line);
+
+/* -- hand.c -- */
+
 /* Nothing is in hand, to be chosen or looked at. */
 void _pw_play_drop (PwPlay *self);
+/*
+ * The moves of the piece in hand that end on a square; if there are none, those that capture the enemy there.
+ *
+ * moves: (out) (element-type guint): replaced
+ */
+void _pw_play_collect (PwPlay *self, PwSquare square, GArray *moves);
 
 /* -- words.c -- */
 

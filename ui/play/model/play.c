@@ -44,12 +44,10 @@ find_misfit (PwPlay *self)
 void
 _pw_play_settle (PwPlay *self)
 {
-  PwFound *found = self->found;
+  const PwFound *found = self->found;
 
   if (found != NULL)
     _pw_line_sign (self->line, found->n_checked > 0, pw_game_moves_count (found->moves) > 0);
-  if (found != NULL && found->start_text != NULL)
-    self->line->start_text = g_steal_pointer (&found->start_text);
   g_signal_emit_by_name (self, "line-changed");
   g_signal_emit_by_name (self, "changed");
 }
@@ -90,6 +88,15 @@ start_alike (const PwRules *a, const PwRules *b)
   return a->side == b->side && pw_board_equal (a->start, b->start);
 }
 
+static void
+set_rules (PwPlay *self, PwRules *rules)
+{
+  PwRules *before = self->rules;
+
+  self->rules = pw_rules_share (rules);
+  pw_rules_free (before);
+}
+
 /* The line for another start: the one set aside, if it had that start; then the other one is set aside, if it has any
  * moves. */
 static void
@@ -109,20 +116,30 @@ change_line (PwPlay *self)
   self->aside = before;
 }
 
+/* The same rules, if some of the line was played by them: as after undo. (transfer none) */
+static PwRules *
+find_known (PwPlay *self, PwRules *rules)
+{
+  for (guint i = self->line->plies->len; i-- > 0;)
+    if (pw_rules_equal (_pw_line_get (self->line, i)->rules, rules))
+      return _pw_line_get (self->line, i)->rules;
+  return rules;
+}
+
 void
 _pw_play_take_rules (PwPlay *self, PwRules *rules, const char *problem)
 {
   g_free (self->problem);
   self->problem = g_strdup (problem);
-  if (rules == NULL || rules == self->rules)
+  if (rules == NULL || (self->rules != NULL && pw_rules_equal (rules, self->rules)))
     {
       g_signal_emit_by_name (self, "changed");
       return;
     }
-  pw_rules_free (self->rules);
-  self->rules = pw_rules_share (rules);
+  set_rules (self, rules);
   if (self->line == NULL || !start_alike (self->line->rules, rules))
     change_line (self);
+  set_rules (self, find_known (self, rules));
   _pw_play_arrive (self);
 }
 
