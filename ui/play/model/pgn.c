@@ -132,8 +132,10 @@ pw_play_from_pgn (PwPlay *self, const char *text, gsize length, GError **error)
     return FALSE;
   if (self->rules == NULL)
     {
+      g_autofree char *problem = pw_play_say_turn (self);
+
       pw_pgn_free (pgn);
-      g_set_error_literal (error, PW_PGN_ERROR, PW_PGN_ERROR_MOVE, pw_play_get_problem (self));
+      g_set_error_literal (error, PW_PGN_ERROR, PW_PGN_ERROR_MOVE, problem);
       return FALSE;
     }
   _pw_play_drop (self);

@@ -4,10 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "core/game/rules-read.h"
 #include "ui/base/class.h"
-#include "ui/base/language.h"
-#include "ui/keep/file.h"
 
 static void guest_init (PwGuestInterface *iface);
 
@@ -133,7 +130,10 @@ _pw_play_take_rules (PwPlay *self, PwRules *rules, const char *problem)
   self->problem = g_strdup (problem);
   if (rules == NULL || (self->rules != NULL && pw_rules_equal (rules, self->rules)))
     {
-      g_signal_emit_by_name (self, "changed");
+      if (pw_play_get_state (self) == PW_PLAY_FINDING && !pw_worker_is_busy (self->worker))
+        _pw_play_arrive (self); /* it was given up when it was not used any more */
+      else
+        g_signal_emit_by_name (self, "changed");
       return;
     }
   set_rules (self, rules);
@@ -158,21 +158,19 @@ leave_document (PwPlay *self)
 static void
 read_rules (PwPlay *self)
 {
-  g_autofree char *text = pw_army_to_text (pw_document_get_army (self->document));
-  g_autoptr (GError) error = NULL;
-  g_autoptr (PwRules) rules = pw_rules_read (text, strlen (text), pw_gettext_language.one, &error);
-
-  _pw_play_take_rules (self, rules, error != NULL ? error->message : NULL);
-}
-
-static void
-document_changed_cb (PwPlay *self)
-{
   if (!self->active || self->ending != NULL)
     return;
   if (pw_document_get_history (self->document) != self->history)
     leave_document (self);
-  read_rules (self);
+  _pw_play_take_rules (self, pw_document_get_rules (self->document), pw_document_get_rules_problem (self->document));
+}
+
+/* Another document may have the same rules. */
+static void
+history_changed_cb (PwPlay *self)
+{
+  if (pw_document_get_history (self->document) != self->history)
+    read_rules (self);
 }
 
 void
@@ -183,7 +181,7 @@ pw_play_set_active (PwPlay *self, gboolean active)
   self->active = active;
   if (active)
     {
-      document_changed_cb (self);
+      read_rules (self);
       return;
     }
   _pw_play_drop (self);
@@ -363,7 +361,7 @@ pw_play_new (PwDocument *document)
 
   g_set_weak_pointer (&self->document, document);
   self->history = pw_document_get_history (document);
-  pw_document_follow (document, PW_DOCUMENT_TEXT | PW_DOCUMENT_PIECES | PW_DOCUMENT_SYMBOL | PW_DOCUMENT_HISTORY, self,
-                      G_CALLBACK (document_changed_cb));
+  pw_document_follow (document, PW_DOCUMENT_GAME, self, G_CALLBACK (read_rules));
+  pw_document_follow (document, PW_DOCUMENT_HISTORY, self, G_CALLBACK (history_changed_cb));
   return self;
 }
