@@ -82,7 +82,7 @@ struct _PwPlay
   GObject parent_instance;
 
   PwDocument *document; /* (nullable): weak */
-  PwEnding *ending;     /* (nullable) */
+  PwEnding *ending;     /* (nullable): played instead of the document's game */
   gboolean active;
 
   PwRules *rules;  /* (nullable): played by */
@@ -90,6 +90,8 @@ struct _PwPlay
   char *misfit;    /* (nullable): why the position can't be played on by the rules */
   PwLine *line;    /* (nullable): NULL as long as there have been no rules */
   PwLine *aside;   /* (nullable): the last one with another start */
+  PwLine *own_line; /* (nullable): of the document's game, while an ending is played */
+  guint answer_after; /* a table answers the move that led to this place in the line; 0: none */
   PwHistory *history; /* of the document whose line it is; only to be compared */
   PwWorker *worker;
   PwBoard *empty; /* (nullable): what is shown if there is no line */
@@ -123,6 +125,21 @@ void _pw_play_drop (PwPlay *self);
  * moves: (out) (element-type guint): replaced
  */
 void _pw_play_collect (PwPlay *self, PwSquare square, GArray *moves);
+
+/* What is played, and by what rules, is forgotten; nothing is emitted. */
+void _pw_play_forget (PwPlay *self);
+/* Takes the rules of the ending, or of the document. */
+void _pw_play_follow_game (PwPlay *self);
+
+/* -- play-ending.c -- */
+
+void _pw_play_follow_ending (PwPlay *self);
+/* Makes the table's answer, if it is to answer the last move. */
+void _pw_play_answer (PwPlay *self);
+/* Whose turn it is, a sentence. */
+const char *_pw_play_name_turn (PwPlay *self);
+/* What comes of moving the held piece to a square. (transfer full) (nullable): NULL if no ending is played, or it can't */
+char *_pw_play_describe_outcome (PwPlay *self, PwSquare to);
 
 /* -- words.c -- */
 

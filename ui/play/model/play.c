@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/class.h"
+#include "ui/play/model/ending.h"
 
 static void guest_init (PwGuestInterface *iface);
 
@@ -47,6 +48,7 @@ _pw_play_settle (PwPlay *self)
     _pw_line_sign (self->line, found->n_checked > 0, pw_game_moves_count (found->moves) > 0);
   g_signal_emit_by_name (self, "line-changed");
   g_signal_emit_by_name (self, "changed");
+  _pw_play_answer (self);
 }
 
 void
@@ -143,16 +145,24 @@ _pw_play_take_rules (PwPlay *self, PwRules *rules, const char *problem)
   _pw_play_arrive (self);
 }
 
+void
+_pw_play_forget (PwPlay *self)
+{
+  g_clear_pointer (&self->line, _pw_line_free);
+  g_clear_pointer (&self->rules, pw_rules_free);
+  g_clear_pointer (&self->found, _pw_found_free);
+  g_clear_pointer (&self->misfit, g_free);
+  pw_worker_give_up (self->worker);
+  _pw_play_drop (self);
+}
+
 /* Another document is no part of the game that was played. */
 static void
 leave_document (PwPlay *self)
 {
   self->history = pw_document_get_history (self->document);
-  g_clear_pointer (&self->line, _pw_line_free);
+  _pw_play_forget (self);
   g_clear_pointer (&self->aside, _pw_line_free);
-  g_clear_pointer (&self->rules, pw_rules_free);
-  g_clear_pointer (&self->found, _pw_found_free);
-  pw_worker_give_up (self->worker);
 }
 
 static void
@@ -174,16 +184,23 @@ history_changed_cb (PwPlay *self)
 }
 
 void
+_pw_play_follow_game (PwPlay *self)
+{
+  if (self->ending != NULL)
+    _pw_play_follow_ending (self);
+  else
+    read_rules (self);
+}
+
+void
 pw_play_set_active (PwPlay *self, gboolean active)
 {
   if (self->active == active || self->document == NULL)
     return;
   self->active = active;
+  _pw_play_follow_game (self);
   if (active)
-    {
-      read_rules (self);
-      return;
-    }
+    return;
   _pw_play_drop (self);
   pw_worker_give_up (self->worker);
   g_signal_emit_by_name (self, "changed");
@@ -216,7 +233,13 @@ pw_play_get_rules (PwPlay *self)
 PwSide
 pw_play_get_side (PwPlay *self)
 {
-  return self->line != NULL ? _pw_line_side (self->line) : PW_SIDE_FIRST;
+  PwSide side = PW_SIDE_FIRST;
+
+  if (self->line != NULL)
+    return _pw_line_side (self->line);
+  if (self->ending != NULL)
+    pw_ending_get_board (self->ending, &side);
+  return side;
 }
 
 gboolean
@@ -248,6 +271,8 @@ get_board (PwGuest *guest)
 
   if (self->line != NULL)
     return _pw_line_board (self->line);
+  if (self->ending != NULL)
+    return pw_ending_get_board (self->ending, NULL);
   if (self->empty == NULL)
     self->empty = pw_board_new (8, 8);
   return self->empty;
@@ -330,7 +355,8 @@ pw_play_class_init (PwPlayClass *klass)
   PW_WATCHES (klass, PwPlay, document);
   PW_OWNS (klass, PwPlay, g_object_unref, worker);
   PW_OWNS (klass, PwPlay, pw_rules_free, rules);
-  PW_OWNS (klass, PwPlay, _pw_line_free, line, aside);
+  PW_OWNS (klass, PwPlay, g_object_unref, ending);
+  PW_OWNS (klass, PwPlay, _pw_line_free, line, aside, own_line);
   PW_OWNS (klass, PwPlay, _pw_found_free, found);
   PW_OWNS (klass, PwPlay, pw_board_free, empty);
   PW_OWNS (klass, PwPlay, g_free, problem, misfit);

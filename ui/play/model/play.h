@@ -136,8 +136,20 @@ const PwHeat *pw_play_get_heat (PwPlay *self);
 
 /* -- an ending -- */
 
-/* Its game instead of the document's. ending: (nullable): the document's game again */
+/*
+ * Its game instead of the document's, whose line comes back after it.  It is in use while this is, and its table
+ * answers moves if it is to: pw_ending_set_answers().
+ *
+ * ending: (nullable): the document's game again
+ */
 void pw_play_set_ending (PwPlay *self, PwEnding *ending);
 PwEnding *pw_play_get_ending (PwPlay *self); /* (transfer none) (nullable) */
+/* The moves of the position, the best first. (transfer full) (element-type PwEndingMove): empty without an ending */
+GArray *pw_play_rate (PwPlay *self);
+/* The result of the position: "Mate in 12 moves"; "" without an ending. (transfer full) */
+char *pw_play_say_result (PwPlay *self);
+/* On in the line; at its end by the best move of an ending, which the table doesn't answer. */
+gboolean pw_play_can_step_on (PwPlay *self);
+void pw_play_step_on (PwPlay *self);
 
 G_END_DECLS

@@ -9,7 +9,6 @@
 #include "core/game/position-text.h"
 #include "ui/base/class.h"
 #include "ui/paint/scene/scene.h"
-#include "ui/play/model/pending.h"
 
 static void guest_init (PwGuestInterface *iface);
 

@@ -8,24 +8,17 @@
 
 /* -- the turn -- */
 
-static char *
-say_whose_turn (PwPlay *self)
-{
-  gboolean first = pw_play_get_side (self) == PW_SIDE_FIRST;
-
-  if (pw_play_get_check (self))
-    return g_strdup (first ? _ ("It is the first side’s turn, in check.") : _ ("It is the second side’s turn, in check."));
-  return g_strdup (first ? _ ("It is the first side’s turn.") : _ ("It is the second side’s turn."));
-}
-
 char *
 pw_play_say_turn (PwPlay *self)
 {
+  const char *turn = _pw_play_name_turn (self);
   const PwEnd *end = pw_play_get_end (self);
 
   if (pw_play_get_state (self) == PW_PLAY_NO_RULES)
     return g_strdup (pw_play_get_problem (self) != NULL ? pw_play_get_problem (self) : "");
-  return end != NULL ? g_strdup (_ (pw_end_words (end))) : say_whose_turn (self);
+  if (end != NULL)
+    return g_strdup (_ (pw_end_words (end)));
+  return pw_play_get_check (self) ? g_strjoin (" ", turn, _ ("It is in check."), NULL) : g_strdup (turn);
 }
 
 /* -- names -- */
@@ -230,7 +223,9 @@ _pw_play_describe_square (PwPlay *self, PwSquare square)
   if (self->line == NULL || square >= pw_board_n_squares (self->line->start))
     return g_strdup ("");
   pw_square_name (self->line->start, square, name);
-  words = describe_moves (self, square, name);
+  words = _pw_play_describe_outcome (self, square);
+  if (words == NULL)
+    words = describe_moves (self, square, name);
   return words != NULL ? words : describe_content (self, square, name);
 }
 
