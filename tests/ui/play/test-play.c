@@ -3,13 +3,14 @@
  * A game that is played: rows of commands and what they say; and a game of the heaviest pieces, whose clicks must not
  * wait for its moves.
  */
+#include <time.h>
+
 #include "tests/core/rows.h"
 #include "ui/document/document.h"
 #include "core/game/pgn.h"
 #include "ui/play/model/play.h"
 
 #define PATIENCE 10.0 /* seconds for what must happen */
-#define CLICK_MS 50
 
 static PwPlay *
 new_play (PwDocument *document)
@@ -30,7 +31,7 @@ wait (PwPlay *play)
   g_assert_cmpint (pw_play_get_state (play), !=, PW_PLAY_FINDING);
 }
 
-/* pieces: "G Griffon FtR; L Lion KAND": symbol, name ("-" for none), notation. (transfer full) */
+/* pieces: "G Griffon FtR; D - xbetza KcaK": symbol, name ("-" for none), dialect if it is another, notation. (transfer full) */
 static PwDocument *
 new_document (const char *pieces, const char *game)
 {
@@ -39,11 +40,14 @@ new_document (const char *pieces, const char *game)
 
   for (guint i = 0; rows[i] != NULL; i++)
     {
-      g_auto (GStrv) words = g_strsplit (rows[i], " ", 3);
+      g_auto (GStrv) words = g_strsplit (rows[i], " ", -1);
+      PwDialect dialect = PW_DIALECT_EXTENDED;
 
+      if (words[3] != NULL)
+        g_assert_true (pw_dialect_from_name (words[2], &dialect));
       if (i > 0)
         pw_document_add_notation (document, PW_DIALECT_EXTENDED, "");
-      pw_document_set_notation (document, words[2]);
+      pw_document_set_text (document, dialect, words[words[3] != NULL ? 3 : 2]);
       pw_document_write (document, PW_RECORD_SYMBOL, words[0]);
       if (strcmp (words[1], "-") != 0)
         pw_document_write (document, PW_RECORD_NAME, words[1]);
@@ -120,7 +124,9 @@ edit (Stage *stage, const char *text)
 static void
 set_game (Stage *stage, const char *text)
 {
-  pw_document_set_game (stage->document, text, "Change Set-Up");
+  g_autofree char *game = g_strdelimit (g_strdup (text), "_", ' ');
+
+  pw_document_set_game (stage->document, game, "Change Set-Up");
 }
 
 static void
@@ -166,13 +172,15 @@ write_line (PwPlay *play)
   return g_string_free (text, FALSE);
 }
 
-/* Written and read, all is as it was. */
+/* Written and read, all is as it was at the end of the line. */
 static void
 round_trip (Stage *stage, const char *unused)
 {
-  g_autofree char *pgn = pw_play_to_pgn (stage->play), *line = write_line (stage->play), *again = NULL, *same = NULL;
+  g_autofree char *pgn = pw_play_to_pgn (stage->play), *line = NULL, *again = NULL, *same = NULL;
   g_autoptr (GError) error = NULL;
 
+  pw_play_go_to (stage->play, pw_play_n_plies (stage->play));
+  line = write_line (stage->play);
   pw_play_begin (stage->play);
   pw_play_from_pgn (stage->play, pgn, strlen (pgn), &error);
   g_assert_no_error (error);
@@ -318,10 +326,122 @@ test_row (gconstpointer data)
   g_assert_cmpstr (all, ==, row->columns[3]);
 }
 
+/* -- heavy games -- */
+
+#define N_HEAVY 40
+
+/* Each of 40 kinds on 16x16 squares for either side, all of which promote to all, everywhere. (transfer full) */
+static char *
+write_heavy_game (char letters[N_HEAVY][3])
+{
+  GString *start = g_string_new (NULL), *to = g_string_new (NULL);
+  g_autofree char *ranks = NULL, *list = NULL;
+
+  for (guint rank = 0; rank < 16; rank++)
+    {
+      for (guint file = 0; file < 8 && (rank < 5 || rank >= 11); file++)
+        {
+          const char *symbol = letters[(rank < 5 ? rank : rank - 11) * 8 + file];
+          g_autofree char *text = rank < 5 ? g_ascii_strdown (symbol, -1) : g_strdup (symbol);
+
+          g_string_append_printf (start, "%s1", text);
+        }
+      g_string_append (start, rank >= 5 && rank < 11 ? "16/" : rank < 15 ? "/" : " w");
+    }
+  for (guint i = 0; i < N_HEAVY; i++)
+    g_string_append_printf (to, "%s\"%s\"", i > 0 ? "," : "", letters[i]);
+  ranks = g_string_free (start, FALSE);
+  list = g_string_free (to, FALSE);
+  return g_strdup_printf ("{\"start\":\"%s\",\"royal\":[],\"promotion\":{\"pieces\":[%s],\"to\":[%s],"
+                          "\"zone\":{\"first\":[\"*1\",\"*2\",\"*3\",\"*4\",\"*8\",\"*16\"]}}}",
+                          ranks, list, list);
+}
+
+/* notation: of all pieces. (transfer full) */
+static PwDocument *
+new_heavy_document (const char *notation)
+{
+  char letters[N_HEAVY][3];
+  g_autofree char *pieces = NULL, *game = NULL;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < N_HEAVY; i++)
+    {
+      g_snprintf (letters[i], sizeof letters[i], i < 26 ? "%c" : "+%c", 'A' + (int) i % 26);
+      g_string_append_printf (text, "%s%s - %s", i > 0 ? "; " : "", letters[i], notation);
+    }
+  pieces = g_string_free (text, FALSE);
+  game = write_heavy_game (letters);
+  return new_document (pieces, game);
+}
+
+/* Of this thread: a wait for the other one counts nothing. In ms */
+static double
+work_done (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+  return (double) time.tv_sec * 1000 + (double) time.tv_nsec / 1e6;
+}
+
+/* A click may take 50 ms, of which up to 40 are spent waiting. */
+static void
+assert_quick (double since)
+{
+  g_assert_cmpfloat (work_done () - since, <, 10);
+}
+
+static void
+test_clicks (gconstpointer notation)
+{
+  g_autoptr (PwDocument) document = new_heavy_document (notation);
+  g_autoptr (PwPlay) play = new_play (document);
+
+  for (guint i = 0; i < 4; i++)
+    {
+      double since;
+      PwSquare from, to;
+
+      wait (play);
+      since = work_done ();
+      from = pw_game_moves_get (pw_play_get_moves (play), 0)->from;
+      to = pw_game_moves_get (pw_play_get_moves (play), 0)->to;
+      pw_play_touch (play, from);
+      pw_play_get_marks (play);
+      g_free (pw_guest_describe_square (PW_GUEST (play), to));
+      assert_quick (since);
+      since = work_done ();
+      pw_play_make (play, 0);
+      assert_quick (since);
+    }
+}
+
+/* Its moves are never found in any time; it is left for one that has some. */
+static void
+test_endless (void)
+{
+  g_autoptr (PwDocument) document = new_heavy_document ("(QdaQ)0");
+  g_autoptr (PwPlay) play = pw_play_new (document);
+  double since;
+
+  pw_document_get_rules (document);
+  since = work_done ();
+  pw_play_set_active (play, TRUE);
+  assert_quick (since);
+  g_assert_cmpint (pw_play_get_state (play), ==, PW_PLAY_FINDING);
+  pw_document_set_game (document, "{\"start\":\"k7/8/K7/8/8/8/8/7R\"}", "Change Set-Up");
+  wait (play);
+  g_assert_cmpint (pw_play_get_state (play), ==, PW_PLAY_ON);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   test_rows_add ("game/play.tsv", 4, 4, test_row);
+  g_test_add_data_func ("/play/clicks/slides", "Q0", test_clicks);
+  g_test_add_data_func ("/play/clicks/bends", "RtRtR", test_clicks);
+  g_test_add_func ("/play/endless", test_endless);
   return g_test_run ();
 }
