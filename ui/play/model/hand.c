@@ -31,22 +31,13 @@ captures (PwPlay *self, const PwGameMove *move, PwSquare square)
   return FALSE;
 }
 
+/* Whether there is a piece of the side to move, or of the other. */
 static gboolean
-can_hold (PwPlay *self, PwSquare square)
+has_piece (PwPlay *self, PwSquare square, gboolean other)
 {
-  guint n = pw_game_moves_count (pw_play_get_moves (self)), i = 0;
+  PwSide side = (pw_play_get_side (self) == PW_SIDE_FIRST) != other ? PW_SIDE_FIRST : PW_SIDE_SECOND;
 
-  while (i < n && move_at (self, i)->from != square)
-    i++;
-  return i < n;
-}
-
-static gboolean
-is_enemy (PwPlay *self, PwSquare square)
-{
-  PwCell cell = pw_board_cell (_pw_line_board (self->line), square);
-
-  return (cell == PW_CELL_FIRST || cell == PW_CELL_SECOND) && cell != pw_side_cell (pw_play_get_side (self));
+  return pw_board_cell (_pw_line_board (self->line), square) == pw_side_cell (side);
 }
 
 void
@@ -58,7 +49,7 @@ _pw_play_collect (PwPlay *self, PwSquare square, GArray *moves)
   for (guint i = 0; i < n; i++)
     if (move_at (self, i)->from == self->held && move_at (self, i)->to == square)
       g_array_append_val (moves, i);
-  for (guint i = 0; i < n && is_enemy (self, square) && moves->len == 0; i++)
+  for (guint i = 0; i < n && has_piece (self, square, TRUE) && moves->len == 0; i++)
     if (move_at (self, i)->from == self->held && captures (self, move_at (self, i), square))
       g_array_append_val (moves, i);
 }
@@ -94,7 +85,7 @@ pw_play_fits (PwPlay *self, PwSquare square)
   if (square == PW_NO_SQUARE || pw_play_get_state (self) != PW_PLAY_ON)
     return FALSE;
   _pw_play_collect (self, square, moves);
-  return square == self->held || moves->len > 0 || can_hold (self, square);
+  return square == self->held || moves->len > 0 || has_piece (self, square, FALSE);
 }
 
 static void

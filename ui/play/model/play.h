@@ -113,9 +113,9 @@ void pw_play_let_go (PwPlay *self);
 /* Whether touching a square does anything. */
 gboolean pw_play_fits (PwPlay *self, PwSquare square);
 /*
- * Takes a piece in hand, or makes the move of the one in hand: to the square, or, if none ends there, one that captures
- * what is on it. Several moves begin a choice. So does a move that ends where it began: the second touch of a piece
- * puts it down, if there is none.
+ * Takes a piece of the side to move in hand, also one without moves: the guest's words say why it has none.  Or makes
+ * the move of the one in hand: to the square, or, if none ends there, one that captures what is on it.  Several moves
+ * begin a choice.  So does a move that ends where it began; without one, the second touch of a piece puts it down.
  */
 void pw_play_touch (PwPlay *self, PwSquare square);
 /* The moves between which to choose, as of pw_play_get_moves(). (element-type guint): len 0: no choice is open */

@@ -4,41 +4,55 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/game/words/rules.h"
+#include "core/game/words/why.h"
 #include "ui/base/language.h"
 
 /* -- the turn -- */
 
+/* Which piece gives check. (transfer full) (nullable): NULL if none does */
+static char *
+say_check (PwPlay *self)
+{
+  g_autoptr (PwPhrase) check = NULL;
+
+  if (!pw_play_get_check (self))
+    return NULL;
+  check = self->found->quick ? pw_game_explain_check (self->found->game) : NULL;
+  return check != NULL ? pw_say (check) : g_strdup (_ ("It is in check."));
+}
+
 char *
 pw_play_say_turn (PwPlay *self)
 {
-  const char *turn = _pw_play_name_turn (self);
   const PwEnd *end = pw_play_get_end (self);
+  g_autofree char *check = NULL;
 
   if (pw_play_get_state (self) == PW_PLAY_NO_RULES)
     return g_strdup (pw_play_get_problem (self) != NULL ? pw_play_get_problem (self) : "");
   if (end != NULL)
     return g_strdup (_ (pw_end_words (end)));
-  return pw_play_get_check (self) ? g_strjoin (" ", turn, _ ("It is in check."), NULL) : g_strdup (turn);
+  check = say_check (self);
+  return g_strjoin (" ", _pw_play_name_turn (self), check, NULL);
 }
 
 /* -- names -- */
 
-/* letter: as of PwKind. (transfer full): "King", "piece G" */
+/* letter: as of PwKind; form: of it. (transfer full): the letter as a symbol, if the game has no such piece */
 static char *
-name_of (PwPlay *self, char letter)
+name_of (PwPlay *self, char letter, PwPhrase *(*form) (const PwKind *kind))
 {
   const PwKind *kind = self->rules != NULL ? pw_rules_find_kind (self->rules, letter) : NULL;
-  g_autofree char *symbol = pw_kind_symbol (letter);
+  g_autoptr (PwPhrase) phrase = kind != NULL ? form (kind) : NULL;
 
-  if (kind == NULL || kind->name == NULL || *kind->name == '\0')
-    return g_strdup_printf (_ ("piece %s"), symbol);
-  return g_strdup (kind->orthodox ? _ (kind->name) : kind->name);
+  return phrase != NULL ? pw_say (phrase) : pw_kind_symbol (letter);
 }
 
+/* "the king" */
 static char *
 name_on (PwPlay *self, PwSquare square)
 {
-  return name_of (self, pw_board_letters (_pw_line_board (self->line))[square]);
+  return name_of (self, pw_board_letters (_pw_line_board (self->line))[square], pw_kind_phrase);
 }
 
 /* -- choices -- */
@@ -68,7 +82,7 @@ static char *
 say_promotion (PwPlay *self, guint i)
 {
   const PwGameMove *move = pw_game_moves_get (self->found->moves, i);
-  g_autofree char *name = move->promotion != 0 ? name_of (self, move->promotion) : NULL;
+  g_autofree char *name = move->promotion != 0 ? name_of (self, move->promotion, pw_kind_name) : NULL;
 
   return name != NULL ? g_strdup_printf (_ ("promote to %s"), name) : g_strdup (_ ("don’t promote"));
 }
@@ -208,10 +222,22 @@ describe_content (PwPlay *self, PwSquare square, const char *name)
 
   if (piece == NULL)
     return g_strdup_printf (cell == PW_CELL_HOLE ? _ ("%s is a hole.") : _ ("%s is empty."), name);
-  /* Translators: a square, and the name of a piece: "e1: King of the first side." */
+  /* Translators: a square, and a piece: "e1: the king of the first side." */
   return g_strdup_printf (cell == PW_CELL_FIRST ? _ ("%1$s: %2$s of the first side.")
                                                 : _ ("%1$s: %2$s of the second side."),
                           name, piece);
+}
+
+/* Why the piece in hand can't go to a square. (nullable): none is, or it would take long to find out */
+static char *
+describe_why (PwPlay *self, PwSquare square)
+{
+  g_autoptr (PwPhrase) why = NULL;
+
+  if (self->held == PW_NO_SQUARE || self->held == square || !self->found->quick)
+    return NULL;
+  why = pw_game_explain_move (self->found->game, self->held, square);
+  return pw_say (why);
 }
 
 char *
@@ -226,6 +252,8 @@ _pw_play_describe_square (PwPlay *self, PwSquare square)
   words = _pw_play_describe_outcome (self, square);
   if (words == NULL)
     words = describe_moves (self, square, name);
+  if (words == NULL)
+    words = describe_why (self, square);
   return words != NULL ? words : describe_content (self, square, name);
 }
 
