@@ -25,15 +25,11 @@ chosen_cb (GtkWidget *button, PwBoardView *self)
   self->choosing->choose (self, i);
 }
 
-/* Closed by a hand, or because there is nothing to choose any more. */
 static void
 closed_cb (GtkWidget *popover, PwBoardView *self)
 {
-  if (popover != self->choice)
-    return;
-  self->choice = NULL;
-  self->choosing->give_up (self);
-  gtk_widget_destroy (popover);
+  if (self->n_choices > 0)
+    self->choosing->give_up (self);
 }
 
 static gboolean
@@ -77,21 +73,31 @@ create_buttons (PwBoardView *self)
   return scrolled;
 }
 
+/* It goes with the board. */
+static void
+create_popover (PwBoardView *self)
+{
+  self->choice = gtk_popover_new (GTK_WIDGET (self));
+  atk_object_set_name (gtk_widget_get_accessible (self->choice), _ ("Choose a move"));
+  g_signal_connect_object (self->choice, "closed", G_CALLBACK (closed_cb), self, 0);
+  g_signal_connect_object (self->choice, "key-press-event", G_CALLBACK (key_press_cb), self, 0);
+}
+
 static void
 open_popover (PwBoardView *self, PwSquare square)
 {
-  GtkWidget *popover = gtk_popover_new (GTK_WIDGET (self));
+  GtkWidget *before;
   GdkRectangle area;
 
-  self->choice = popover;
-  gtk_container_add (GTK_CONTAINER (popover), create_buttons (self));
-  atk_object_set_name (gtk_widget_get_accessible (popover), _ ("Choose a move"));
+  if (self->choice == NULL)
+    create_popover (self);
+  before = gtk_bin_get_child (GTK_BIN (self->choice));
+  if (before != NULL)
+    gtk_widget_destroy (before);
+  gtk_container_add (GTK_CONTAINER (self->choice), create_buttons (self));
   if (pw_board_view_square_area (self, square, &area))
-    gtk_popover_set_pointing_to (GTK_POPOVER (popover), &area);
-  g_signal_connect_object (popover, "closed", G_CALLBACK (closed_cb), self, 0);
-  g_signal_connect_object (popover, "key-press-event", G_CALLBACK (key_press_cb), self, 0);
-  gtk_popover_popup (GTK_POPOVER (popover));
-  gtk_widget_child_focus (popover, GTK_DIR_TAB_FORWARD);
+    gtk_popover_set_pointing_to (GTK_POPOVER (self->choice), &area);
+  gtk_widget_show (self->choice);
 }
 
 void
@@ -110,11 +116,7 @@ _pw_board_choice_show (PwBoardView *self, const PwBoardChoice *choosing, PwSquar
 void
 _pw_board_choice_close (PwBoardView *self)
 {
-  GtkWidget *popover = g_steal_pointer (&self->choice);
-
   self->n_choices = 0;
-  if (popover == NULL)
-    return;
-  gtk_widget_destroy (popover);
-  gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (self->choice != NULL)
+    gtk_widget_hide (self->choice);
 }

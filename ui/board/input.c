@@ -104,6 +104,8 @@ _pw_board_input_end_grip (PwBoardView *self)
   if (self->layout_dirty) /* it has waited for this */
     gtk_widget_queue_allocate (GTK_WIDGET (self));
   _pw_board_view_invalidate (self);
+  if (self->guest != NULL && self->hand->follow != NULL)
+    self->hand->follow (self);
 }
 
 /* Which of its grips it is, the hand decides. */

@@ -152,13 +152,14 @@ say_choice (PwBoardView *self, guint i)
   return pw_play_say_choice (play_of (self), i);
 }
 
+/* Only after the button is let go: a popover takes the pointer. */
 static void
 follow (PwBoardView *self)
 {
   static const PwBoardChoice choice = { say_choice, choose, undo };
+  guint n = self->input.grip == PW_GRIP_NONE ? pw_play_get_choice (play_of (self))->len : 0;
 
-  _pw_board_choice_show (self, &choice, pw_play_get_choice_square (play_of (self)),
-                         pw_play_get_choice (play_of (self))->len);
+  _pw_board_choice_show (self, &choice, pw_play_get_choice_square (play_of (self)), n);
 }
 
 const PwBoardHand _pw_board_play_hand = {

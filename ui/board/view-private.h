@@ -91,7 +91,7 @@ typedef struct
   /* Lets go what is held. Returns: whether there was anything */
   gboolean (*let_go) (PwBoardView *self);
   void (*show) (PwBoardView *self, PwScene *scene);
-  /* The guest has changed. */
+  /* The guest has changed, or a grip is over. */
   void (*follow) (PwBoardView *self); /* (nullable) */
   gboolean leaves_pages; /* Page Up and Page Down are the window's */
 } PwBoardHand;
