@@ -131,6 +131,110 @@ test_game (gconstpointer data)
   end (&table);
 }
 
+/* The board of another game has another size: the cursor stays on it. */
+static void
+test_other_board (void)
+{
+  Table table;
+
+  begin (&table, NULL);
+  play (&table, "<Primary>End");
+  pw_document_set_game (table.board->document, "{\"start\":\"k2/3/2K w\"}", "Game");
+  play (&table, "=");
+  g_assert_cmpuint (pw_board_view_get_cursor (table.board->view), <, 9);
+  g_assert_cmpuint (pw_board_n_squares (pw_guest_get_board (PW_GUEST (table.play))), ==, 9);
+  pw_board_view_set_guest (table.board->view, NULL);
+  board_fixture_assert_square (table.board, pw_board_view_get_cursor (table.board->view), "d4");
+  end (&table);
+}
+
+/* A choice that is open goes with what it was about. */
+static void
+test_choice_goes (void)
+{
+  Table table;
+
+  begin (&table, PROMOTION);
+  play (&table, "+a7 >a8 -");
+  g_assert_nonnull (hand_popover (table.board->window));
+  g_assert_cmpstr (hand_name (hand_popover (table.board->window)), ==, "Choose a move");
+  g_assert_cmpuint (hand_count (hand_popover (table.board->window), ATK_ROLE_PUSH_BUTTON), ==, 4);
+  pw_play_let_go (table.play);
+  g_assert_null (hand_popover (table.board->window));
+  play (&table, "+a7 >a8 -");
+  g_assert_nonnull (hand_popover (table.board->window));
+  pw_board_view_set_guest (table.board->view, NULL);
+  g_assert_null (hand_popover (table.board->window));
+  end (&table);
+}
+
+/* -- setting up -- */
+
+#define FEW "{\"start\":\"rnb1k/ppp2/5/PPP2/RNB1K w\"}"
+
+static const struct
+{
+  const char *name;
+  PwSetUpTool tool;
+  const char *script, *start;
+} set_ups[] = {
+  { "drag", PW_SET_UP_MOVE, "+a2 >b3 >a3 -", "rnb1k/1pp2/P4/1PP2/RNB1K" },
+  { "drag-off", PW_SET_UP_MOVE, "+a2 >off -", "rnb1k/1pp2/5/1PP2/RNB1K" },
+  { "drag-back", PW_SET_UP_MOVE, "+a2 >a3 >a2 -", "rnb1k/ppp2/5/PPP2/RNB1K" },
+  { "escape", PW_SET_UP_MOVE, "+a2 >a3 Escape -", "rnb1k/ppp2/5/PPP2/RNB1K" },
+  { "two-clicks", PW_SET_UP_MOVE, "+a2 - +a3 -", "rnb1k/1pp2/P4/1PP2/RNB1K" },
+  { "click-then-drag", PW_SET_UP_MOVE, "+a2 - +a3 >d3 -", "rnb1k/1pp2/P4/1PP2/RNB1K" },
+  { "click-and-escape", PW_SET_UP_MOVE, "+a2 - Escape +a3 -", "rnb1k/ppp2/5/PPP2/RNB1K" },
+  { "right-erases", PW_SET_UP_MOVE, "!c1 -", "rn2k/ppp2/5/PPP2/RN2K" },
+  { "paint", PW_SET_UP_PIECE, "+a3 >e3 -", "rnb1k/ppp2/PPPPP/PPP2/RNB1K" },
+  { "remove", PW_SET_UP_REMOVE, "+a2 >c2 -", "rnb1k/5/5/5/RNB1K" },
+  { "hole", PW_SET_UP_HOLE, "+a3 >b3 -", "rnb1k/ppp2/**3/PPP2/RNB1K" },
+  { "keys-move", PW_SET_UP_MOVE, "<Primary>Home space Right Right Right space", "1nbrk/ppp2/5/PPP2/1NBRK" },
+  { "letters", PW_SET_UP_MOVE, "<Primary>Home Right Right Right <Shift>q", "rnbQk/ppp2/5/PPP2/RNBqK" },
+  { "small-letters", PW_SET_UP_MOVE, "<Primary>Home Right Right Right q", "rnbqk/ppp2/5/PPP2/RNBQK" },
+  { "delete", PW_SET_UP_MOVE, "<Primary>Home Delete", "1nb1k/ppp2/5/PPP2/1NB1K" },
+  { "asterisk", PW_SET_UP_MOVE, "<Primary>Home Right Right Right asterisk", "rnb*k/ppp2/5/PPP2/RNB*K" },
+  { "tool-by-number", PW_SET_UP_MOVE, "3 +a2 >c2 -", "rnb1k/5/5/5/RNB1K" },
+};
+
+static void
+test_set_up (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autoptr (BoardFixture) fixture = board_fixture_new ("5/5/5/5/5", "a1", 500, 450);
+  g_autoptr (PwSetUp) set_up = NULL;
+  g_autofree char *start = NULL;
+
+  pw_document_set_notation (fixture->document, "Q");
+  pw_document_set_game (fixture->document, FEW, "Game");
+  set_up = pw_set_up_new (fixture->document);
+  pw_board_view_set_guest (fixture->view, PW_GUEST (set_up));
+  pw_set_up_set_tool (set_up, set_ups[i].tool);
+  board_fixture_play (fixture, set_ups[i].script);
+  start = pw_set_up_get_text (set_up);
+  *strchr (start, ' ') = '\0'; /* before the side */
+  g_assert_cmpstr (start, ==, set_ups[i].start);
+  g_assert_false (pw_set_up_is_in_stroke (set_up));
+}
+
+/* Zones and goals are painted like pieces; what is painted is marked. */
+static void
+test_zone (void)
+{
+  g_autoptr (BoardFixture) fixture = board_fixture_new ("5/5/5/5/5", "a1", 500, 450);
+  g_autoptr (PwSetUp) set_up = NULL;
+
+  pw_document_set_notation (fixture->document, "Q");
+  pw_document_set_game (fixture->document, FEW, "Game");
+  set_up = pw_set_up_new (fixture->document);
+  pw_board_view_set_guest (fixture->view, PW_GUEST (set_up));
+  pw_set_up_set_tool (set_up, PW_SET_UP_GOAL);
+  board_fixture_play (fixture, "+a3 >c3 - +b3 -");
+  for (guint file = 0; file < 5; file++)
+    g_assert_cmpint ((pw_set_up_get_marks (set_up)[2 * 5 + file] & PW_GAME_MARK_GOAL) != 0, ==,
+                     file == 0 || file == 2);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -138,5 +242,9 @@ main (int argc, char *argv[])
   setlocale (LC_ALL, ""); /* GTK's tests are in C */
   pw_theme_register ();
   ADD_NUMBERED_ROWS ("/board/game/", games, test_game)
+  g_test_add_func ("/board/game/other-board", test_other_board);
+  g_test_add_func ("/board/game/choice-goes", test_choice_goes);
+  ADD_NUMBERED_ROWS ("/board/set-up/", set_ups, test_set_up)
+  g_test_add_func ("/board/set-up/zone", test_zone);
   return g_test_run ();
 }
