@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/lessons/lesson-private.h"
 #include "core/lessons/sample-positions.h"
 #include "core/notation/advice/advice.h"
 #include "core/wording/why/why.h"
@@ -15,7 +16,7 @@
 const char *
 pw_exercise_solution (const PwExercise *exercise)
 {
-  return exercise->kind == PW_EXERCISE_REPAIR ? exercise->solution : exercise->scene.notation;
+  return exercise->solution != NULL ? exercise->solution : exercise->scene.notation;
 }
 
 static PwPiece *
@@ -30,7 +31,9 @@ read_piece (PwDialect dialect, const char *text)
 PwPiece *
 pw_exercise_piece (const PwExercise *exercise)
 {
-  return read_piece (exercise->scene.dialect, pw_exercise_solution (exercise));
+  return read_piece (exercise->scene.dialect, exercise->kind == PW_EXERCISE_MOVE
+                                                  ? exercise->scene.notation
+                                                  : pw_exercise_solution (exercise));
 }
 
 /* -- verdicts -- */
@@ -41,9 +44,8 @@ clear_miss (gpointer data)
   pw_phrase_unref (((PwMiss *) data)->reason);
 }
 
-/* diagnostics: (transfer full) */
-static PwVerdict *
-new_verdict (GArray *diagnostics)
+PwVerdict *
+_pw_verdict_new (GArray *diagnostics)
 {
   PwVerdict *verdict = g_new0 (PwVerdict, 1);
 
@@ -122,7 +124,7 @@ pw_exercise_check_squares (const PwExercise *exercise, const guint8 *marked)
   guint n = pw_board_n_squares (exercise->scene.board);
   g_autofree guint8 *targets = g_new0 (guint8, n);
   g_autoptr (PwPiece) piece = pw_exercise_piece (exercise);
-  PwVerdict *verdict = new_verdict (pw_diagnostics_new ());
+  PwVerdict *verdict = _pw_verdict_new (pw_diagnostics_new ());
 
   g_return_val_if_fail (piece != NULL, verdict);
 
@@ -238,8 +240,7 @@ PwVerdict *
 pw_text_answer_judge (const PwTextAnswer *answer, const PwPatience *patience)
 {
   g_autoptr (PwParse) parse = pw_notation_parse (answer->dialect, answer->text, -1);
-  g_autoptr (PwVerdict) verdict
-      = new_verdict (pw_advice_new (PW_ADVICE_ALL, answer->text, parse));
+  g_autoptr (PwVerdict) verdict = _pw_verdict_new (pw_advice_new (PW_ADVICE_ALL, answer->text, parse));
 
   return judge (answer, parse, patience, verdict) ? g_steal_pointer (&verdict) : NULL;
 }

@@ -19,6 +19,7 @@ typedef enum
   PW_VERDICT_DIFFERENT, /* ... it means another piece */
   PW_VERDICT_UNKNOWN,   /* ... it is too much work to decide */
   PW_VERDICT_FIGURES,   /* write: the piece does not have the figures of the exercise */
+  PW_VERDICT_MOVE,      /* move: it is not legal, or does not do what is asked */
 } PwVerdictKind;
 
 /* A square marked wrongly, or forgotten. */
@@ -39,9 +40,9 @@ typedef struct
   PwDifference *difference; /* (nullable) with DIFFERENT: the solution is its first piece, the answer the second */
 } PwVerdict;
 
-/* A notation that is right, of the exercise's dialect. (transfer none) */
+/* A notation that is right, of the exercise's dialect; of move, a right move. (transfer none) */
 const char *pw_exercise_solution (const PwExercise *exercise);
-/* The piece whose squares are to be marked (predict) or that is to be found (write, repair). (transfer full) */
+/* The piece that is shown (predict, move) or that is to be found (write, repair). (transfer full) */
 PwPiece *pw_exercise_piece (const PwExercise *exercise);
 
 /*
@@ -51,6 +52,14 @@ PwPiece *pw_exercise_piece (const PwExercise *exercise);
  * Returns: (transfer full)
  */
 PwVerdict *pw_exercise_check_squares (const PwExercise *exercise, const guint8 *marked);
+
+/*
+ * Move.
+ *
+ * from, to: squares of the exercise's board. Where a piece promotes, it becomes whatever is right.
+ * Returns: (transfer full)
+ */
+PwVerdict *pw_exercise_check_move (const PwExercise *exercise, PwSquare from, PwSquare to);
 
 /*
  * Write and repair.  If the answer must have figures, mates among them, it may take seconds: see PwTextAnswer.

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/lessons/exercise.h"
 #include "core/lessons/file.h"
 
 G_BEGIN_DECLS
@@ -10,12 +11,13 @@ G_BEGIN_DECLS
 /* The lines with the parts of an exercise. */
 typedef struct
 {
-  guint notation, solution;
+  guint notation, solution, board;
+  const char *fen; /* (nullable): the board as it is there */
 } PwLessonLines;
 
 /* Tries an exercise that was read: its notations, its solution, whether there is something to do; only its notations
-   when there is no more patience. */
-void _pw_lesson_try (const PwExercise *exercise, const PwLessonLines *lines, GPtrArray *problems,
+   when there is no more patience. The game of a move is set up, and a solution found. */
+void _pw_lesson_try (PwExercise *exercise, const PwLessonLines *lines, GPtrArray *problems,
                      const PwPatience *patience);
 /* Tries the notation of a scene. Returns: whether it has a meaning */
 gboolean _pw_lesson_try_notation (PwDialect dialect, const char *notation, guint line, GPtrArray *problems);
@@ -29,6 +31,17 @@ gboolean _pw_lesson_try_notation (PwDialect dialect, const char *notation, guint
  */
 gboolean _pw_lesson_read_board (PwLessonScene *scene, const PwFileEntry *fen, const PwFileEntry *at, guint line,
                                 gboolean unmoved, GPtrArray *problems);
+
+/*
+ * Sets up the game of an exercise whose piece is known to have few moves, and finds a right move.
+ *
+ * fen: (nullable): the board as the file has it
+ * Returns: (nullable): a sentence if it can't be played, or no move is right
+ */
+const char *_pw_exercise_set_up_game (PwExercise *exercise, const char *fen);
+
+/* Right, without a sentence. diagnostics: (transfer full) */
+PwVerdict *_pw_verdict_new (GArray *diagnostics);
 
 void _pw_lesson_scene_clear (PwLessonScene *scene);
 

@@ -19,10 +19,12 @@ typedef enum
 } Groups;
 
 static const char *const group_names[] = { "Lesson", "Page", "Exercise" };
-static const char *const kind_names[] = { "predict", "write", "repair" };
+static const char *const kind_names[] = { "predict", "write", "repair", "move" };
+static const char *const goal_names[] = { "check", "mate", "legal" };
 static const char *const course_names[] = { "extended", "xbetza", "crossing" };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (kind_names) == PW_N_EXERCISE_KINDS);
+G_STATIC_ASSERT (G_N_ELEMENTS (goal_names) == PW_N_MOVE_GOALS);
 
 /* ORDER KEYS */
 typedef enum
@@ -37,6 +39,7 @@ typedef enum
   KEY_NOTATION,
   KEY_SOLUTION,
   KEY_FIGURES,
+  KEY_GOAL,
   KEY_BOARD,
   KEY_AT,
   KEY_UNMOVED,
@@ -59,6 +62,7 @@ static const struct
   { "Notation", IN_PAGE | IN_EXERCISE, IN_EXERCISE, FALSE },
   { "Solution", IN_EXERCISE, 0, FALSE },
   { "Figures", IN_EXERCISE, 0, FALSE },
+  { "Goal", IN_EXERCISE, 0, FALSE },
   { "Board", IN_PAGE | IN_EXERCISE, 0, FALSE },
   { "At", IN_PAGE | IN_EXERCISE, 0, FALSE },
   { "Unmoved", IN_PAGE | IN_EXERCISE, 0, FALSE },
@@ -95,6 +99,7 @@ pw_exercise_free (PwExercise *exercise)
   g_free (exercise->hint);
   g_free (exercise->solution);
   g_clear_pointer (&exercise->figures, g_array_unref);
+  pw_rules_free (exercise->rules);
   _pw_lesson_scene_clear (&exercise->scene);
   g_free (exercise);
 }
@@ -388,6 +393,23 @@ check_solution (Reader *reader, const Section *section, PwExerciseKind kind)
   return (kind == PW_EXERCISE_REPAIR) == (solution != NULL);
 }
 
+/* Returns: whether the exercise has what its kind needs, and nothing else */
+static gboolean
+read_goal (Reader *reader, const Section *section, PwExercise *exercise)
+{
+  const PwFileEntry *goal = section->values[KEY_GOAL];
+  guint found = PW_N_MOVE_GOALS;
+
+  if (exercise->kind != PW_EXERCISE_MOVE && goal != NULL)
+    complain (reader, goal->line, N_ ("Goal belongs only to exercises of Kind=move. Remove it."));
+  else if (goal != NULL)
+    found = find_word (reader, goal, goal_names, PW_N_MOVE_GOALS, N_ ("Unknown goal “{0}”."));
+  else if (exercise->kind == PW_EXERCISE_MOVE)
+    complain (reader, section->group->line, N_ ("Goal is missing: add check, mate or legal."));
+  exercise->goal = (PwMoveGoal) found;
+  return (exercise->kind == PW_EXERCISE_MOVE) == (found < PW_N_MOVE_GOALS);
+}
+
 /* Returns: whether all is well */
 static gboolean
 read_figures (Reader *reader, const Section *section, PwExercise *exercise)
@@ -410,6 +432,8 @@ read_exercise (Reader *reader, const Section *section, PwExercise *exercise)
   PwLessonLines lines = {
     .notation = line_of (section, KEY_NOTATION),
     .solution = line_of (section, KEY_SOLUTION),
+    .board = line_of (section, KEY_BOARD),
+    .fen = section->values[KEY_BOARD] != NULL ? section->values[KEY_BOARD]->value : NULL,
   };
   guint found = PW_N_EXERCISE_KINDS;
   gboolean complete;
@@ -423,7 +447,7 @@ read_exercise (Reader *reader, const Section *section, PwExercise *exercise)
     found = find_word (reader, kind, kind_names, PW_N_EXERCISE_KINDS, N_ ("Unknown kind of exercise “{0}”."));
   exercise->kind = (PwExerciseKind) found;
   complete = found < PW_N_EXERCISE_KINDS && check_solution (reader, section, exercise->kind)
-             && read_figures (reader, section, exercise);
+             && read_figures (reader, section, exercise) && read_goal (reader, section, exercise);
   if (read_scene (reader, section, &exercise->scene) && complete && exercise->scene.notation != NULL)
     _pw_lesson_try (exercise, &lines, reader->problems, reader->patience);
 }

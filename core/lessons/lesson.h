@@ -4,6 +4,7 @@
 #include "core/base/go-on.h"
 #include "core/base/limits.h"
 #include "core/engine/graph/moves.h"
+#include "core/game/rules.h"
 #include "core/lessons/claims.h"
 #include "core/notation/notation.h"
 #include "core/wording/phrase.h"
@@ -33,7 +34,7 @@ G_BEGIN_DECLS
  *
  *   [Exercise 1]
  *   Kind=                 predict (mark all squares to which the piece can go), write (find the notation of what is
- *                         shown) or repair (mend a text)
+ *                         shown), repair (mend a text) or move (find a move of a game)
  *   Task=                 what to do; translated, form as of Text
  *   Hint=                 may be left out; translated, form as of Text
  *   Notation=             predict: the piece asked about; write: the solution; repair: the text with the mistake, an
@@ -41,7 +42,12 @@ G_BEGIN_DECLS
  *   Solution=             of repair, and only there
  *   Figures=              of write, and only there: any piece with these figures on an empty board of that shape is
  *                         right, as "mobility 5..7; colours bound" (core/lessons/claims.h); may be left out
+ *   Goal=                 of move, and only there: check (right are moves that give check), mate, or legal (any that
+ *                         the rules allow)
  *   Dialect=, Board=, At=, Unmoved=   as for a page; of write and repair the board on which the solution is shown
+ *
+ * In a game the other letters on the board, K, Q, R, B, N and P, are the orthodox pieces. The FEN says whose move it
+ * is, and which pieces are unmoved ("w KQ"); if it doesn't, the first side moves, and all pieces have moved.
  *
  * Any notation that moves like the solution is right.  Marks may follow a FEN (pieces that have not moved, en
  * passant, a cylinder): see core/board/board.h.  A language may be added to keys that are translated, as in
@@ -57,8 +63,18 @@ typedef enum
   PW_EXERCISE_PREDICT,
   PW_EXERCISE_WRITE,
   PW_EXERCISE_REPAIR,
+  PW_EXERCISE_MOVE,
   PW_N_EXERCISE_KINDS,
 } PwExerciseKind;
+
+/* What a move must do to be right. */
+typedef enum
+{
+  PW_MOVE_CHECK,
+  PW_MOVE_MATE,
+  PW_MOVE_LEGAL,
+  PW_N_MOVE_GOALS,
+} PwMoveGoal;
 
 /* A piece on its board. */
 typedef struct
@@ -83,7 +99,9 @@ typedef struct
   char *task;
   char *hint;          /* (nullable) */
   PwLessonScene scene; /* its notation: see Notation above */
-  char *solution;      /* (nullable) repair: of the same dialect. Others: NULL, see pw_exercise_solution() */
+  char *solution;      /* (nullable) repair: of the same dialect; move: a right one. See pw_exercise_solution() */
+  PwRules *rules;      /* (nullable) move: they start from the scene, with the piece as "X" */
+  PwMoveGoal goal;     /* move */
   GArray *figures;     /* (nullable) PwFigureClaim: write: the answer must have these, not the moves of the solution */
 } PwExercise;
 

@@ -31,7 +31,7 @@ static const char *const tasks[] = {
   N_ ("This notation has an error. Fix it so that the piece moves as shown."),
 };
 
-G_STATIC_ASSERT (G_N_ELEMENTS (tasks) == PW_N_EXERCISE_KINDS);
+G_STATIC_ASSERT (G_N_ELEMENTS (tasks) == PW_QUIZ_N_KINDS);
 
 /* -- life -- */
 
@@ -240,7 +240,7 @@ make_shown (PwQuiz *quiz, PwExerciseKind kind, const PwRandomPiece *random_piece
 PwExercise *
 pw_quiz_next_of_kind (PwQuiz *quiz, PwExerciseKind kind)
 {
-  g_return_val_if_fail (kind < PW_N_EXERCISE_KINDS, NULL);
+  g_return_val_if_fail (kind < PW_QUIZ_N_KINDS, NULL);
 
   for (guint i = 0; i < MAX_TRIES; i++)
     {
@@ -262,11 +262,11 @@ pw_quiz_next_of_kind (PwQuiz *quiz, PwExerciseKind kind)
 PwExercise *
 pw_quiz_next (PwQuiz *quiz)
 {
-  guint first = (guint) g_rand_int_range (quiz->rand, 0, PW_N_EXERCISE_KINDS);
+  guint first = (guint) g_rand_int_range (quiz->rand, 0, PW_QUIZ_N_KINDS);
 
-  for (guint i = 0; i < PW_N_EXERCISE_KINDS; i++)
+  for (guint i = 0; i < PW_QUIZ_N_KINDS; i++)
     {
-      PwExercise *exercise = pw_quiz_next_of_kind (quiz, (PwExerciseKind) ((first + i) % PW_N_EXERCISE_KINDS));
+      PwExercise *exercise = pw_quiz_next_of_kind (quiz, (PwExerciseKind) ((first + i) % PW_QUIZ_N_KINDS));
 
       if (exercise != NULL)
         return exercise;

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 typedef struct _PwQuiz PwQuiz;
 
 #define PW_QUIZ_MAX_LEVEL 5
+#define PW_QUIZ_N_KINDS   ((guint) PW_EXERCISE_MOVE) /* of exercises, the first ones: it asks for no moves */
 
 /*
  * level: 1 to PW_QUIZ_MAX_LEVEL

@@ -7,6 +7,7 @@
 #include "core/lessons/exercise.h"
 
 #define MAX_ARRIVALS 100000 /* of one run */
+#define MAX_OF_GAME  2000   /* the same where each move is made, and each answer to it */
 #define MAX_PROBLEMS 20     /* with more, nothing is tried any more: it would only take time */
 
 /* Returns: (nullable): the first error */
@@ -42,12 +43,13 @@ _pw_lesson_try_notation (PwDialect dialect, const char *notation, guint line, GP
 
 /* Finds the moves, if they are few enough for people. Returns: FALSE if not; that is reported */
 static gboolean
-find_moves (PwPiece *piece, const PwPosition *position, PwMoves *moves, guint line, GPtrArray *problems)
+find_moves (PwPiece *piece, const PwPosition *position, guint most, PwMoves *moves, guint line,
+            GPtrArray *problems)
 {
   g_autoptr (PwGenerator) generator = pw_generator_new (piece);
 
   pw_generator_run (generator, position, moves);
-  if (pw_generator_arrivals (generator) <= MAX_ARRIVALS)
+  if (pw_generator_arrivals (generator) <= most)
     return TRUE;
   _pw_lesson_complain (problems, line, N_ ("This piece has too many moves for an exercise. Choose a simpler one."));
   return FALSE;
@@ -60,7 +62,7 @@ try_moves (const PwExercise *exercise, guint line, GPtrArray *problems)
   g_autoptr (PwPiece) piece = pw_exercise_piece (exercise);
   g_autoptr (PwMoves) moves = pw_moves_new ();
 
-  if (!find_moves (piece, &exercise->scene.position, moves, line, problems))
+  if (!find_moves (piece, &exercise->scene.position, MAX_ARRIVALS, moves, line, problems))
     return FALSE;
   if (pw_moves_count (moves) == 0 && exercise->kind != PW_EXERCISE_REPAIR)
     _pw_lesson_complain (problems, line,
@@ -89,7 +91,7 @@ try_mistake (const PwExercise *exercise, guint line, GPtrArray *problems)
   g_autoptr (PwVerdict) verdict = NULL;
 
   if (pw_parse_piece (parse) == NULL
-      || !find_moves (pw_parse_piece (parse), &exercise->scene.position, moves, line, problems))
+      || !find_moves (pw_parse_piece (parse), &exercise->scene.position, MAX_ARRIVALS, moves, line, problems))
     return;
   verdict = pw_exercise_check_text (exercise, exercise->scene.notation);
   if (verdict->kind == PW_VERDICT_RIGHT)
@@ -110,8 +112,26 @@ try_repair (const PwExercise *exercise, const PwLessonLines *lines, GPtrArray *p
   try_mistake (exercise, lines->notation, problems);
 }
 
+/* Without patience, too: its solution is worked out here. */
+static void
+try_game (PwExercise *exercise, const PwLessonLines *lines, GPtrArray *problems)
+{
+  g_autoptr (PwPiece) piece = NULL;
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+  const char *problem;
+
+  if (!_pw_lesson_try_notation (exercise->scene.dialect, exercise->scene.notation, lines->notation, problems))
+    return;
+  piece = pw_exercise_piece (exercise);
+  if (!find_moves (piece, &exercise->scene.position, MAX_OF_GAME, moves, lines->notation, problems))
+    return;
+  problem = _pw_exercise_set_up_game (exercise, lines->fen);
+  if (problem != NULL)
+    _pw_lesson_complain (problems, lines->board, problem);
+}
+
 void
-_pw_lesson_try (const PwExercise *exercise, const PwLessonLines *lines, GPtrArray *problems,
+_pw_lesson_try (PwExercise *exercise, const PwLessonLines *lines, GPtrArray *problems,
                 const PwPatience *patience)
 {
   if (problems->len > MAX_PROBLEMS)
@@ -119,6 +139,11 @@ _pw_lesson_try (const PwExercise *exercise, const PwLessonLines *lines, GPtrArra
   if (exercise->kind == PW_EXERCISE_REPAIR)
     {
       try_repair (exercise, lines, problems, patience);
+      return;
+    }
+  if (exercise->kind == PW_EXERCISE_MOVE)
+    {
+      try_game (exercise, lines, problems);
       return;
     }
   if (!_pw_lesson_try_notation (exercise->scene.dialect, exercise->scene.notation, lines->notation, problems)

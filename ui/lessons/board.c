@@ -77,22 +77,45 @@ is_zoom (const GdkEventKey *event)
 }
 
 static gboolean
+is_press (const GdkEventKey *event)
+{
+  if (event->state & (GDK_CONTROL_MASK | GDK_MOD1_MASK))
+    return FALSE;
+  return event->keyval == GDK_KEY_space || event->keyval == GDK_KEY_KP_Space
+         || event->keyval == GDK_KEY_Return || event->keyval == GDK_KEY_KP_Enter;
+}
+
+static gboolean
 is_mark (PwBoardView *view, const GdkEventKey *event)
 {
   PwSketchBoard *sketch = pw_board_view_get_sketch (view);
 
   if (sketch == NULL || (event->state & (GDK_CONTROL_MASK | GDK_MOD1_MASK)))
     return FALSE;
-  if (event->keyval == GDK_KEY_space || event->keyval == GDK_KEY_KP_Space || event->keyval == GDK_KEY_Return
-      || event->keyval == GDK_KEY_KP_Enter)
+  if (is_press (event))
     return TRUE;
   return (event->keyval == GDK_KEY_Delete || event->keyval == GDK_KEY_BackSpace)
          && is_marked (sketch, pw_board_view_get_cursor (view));
 }
 
-static gboolean
-key_press_cb (GtkWidget *widget, GdkEventKey *event, gpointer data)
+typedef struct
 {
+  PwSquarePicked picked;
+  gpointer data;
+} Lock;
+
+static void
+pick (const Lock *lock, PwBoardView *view, PwSquare square)
+{
+  if (pw_board_view_get_sketch (view) == NULL)
+    lock->picked (lock->data, square);
+}
+
+static gboolean
+key_press_cb (GtkWidget *widget, GdkEventKey *event, Lock *lock)
+{
+  if (is_press (event))
+    pick (lock, PW_BOARD_VIEW (widget), pw_board_view_get_cursor (PW_BOARD_VIEW (widget)));
   return is_way (event) || is_zoom (event) || is_mark (PW_BOARD_VIEW (widget), event) ? GDK_EVENT_PROPAGATE
                                                                                       : GDK_EVENT_STOP;
 }
@@ -107,7 +130,7 @@ toggle (PwSketchBoard *sketch, PwSquare square)
 
 /* The piece itself is a square like others here: it may pass. */
 static gboolean
-press (PwBoardView *view, double x, double y, gboolean erase)
+press (const Lock *lock, PwBoardView *view, double x, double y, gboolean erase)
 {
   PwSketchBoard *sketch = pw_board_view_get_sketch (view);
   PwSquare square = pw_board_view_square_at (view, x, y);
@@ -120,31 +143,37 @@ press (PwBoardView *view, double x, double y, gboolean erase)
   pw_board_view_set_cursor (view, square);
   if (sketch != NULL && !erase)
     toggle (sketch, square);
+  if (!erase)
+    pick (lock, view, square);
   return GDK_EVENT_STOP;
 }
 
 static gboolean
-button_press_cb (GtkWidget *widget, GdkEventButton *event, gpointer data)
+button_press_cb (GtkWidget *widget, GdkEventButton *event, Lock *lock)
 {
   if (event->type != GDK_BUTTON_PRESS)
     return GDK_EVENT_PROPAGATE;
-  return press (PW_BOARD_VIEW (widget), event->x, event->y, event->button == GDK_BUTTON_SECONDARY);
+  return press (lock, PW_BOARD_VIEW (widget), event->x, event->y, event->button == GDK_BUTTON_SECONDARY);
 }
 
 static gboolean
-touch_cb (GtkWidget *widget, GdkEventTouch *event, gpointer data)
+touch_cb (GtkWidget *widget, GdkEventTouch *event, Lock *lock)
 {
   if (event->type != GDK_TOUCH_BEGIN)
     return GDK_EVENT_PROPAGATE;
-  return press (PW_BOARD_VIEW (widget), event->x, event->y, FALSE);
+  return press (lock, PW_BOARD_VIEW (widget), event->x, event->y, FALSE);
 }
 
 void
-pw_lesson_board_lock (PwBoardView *view)
+pw_lesson_board_lock (PwBoardView *view, PwSquarePicked picked, gpointer data)
 {
-  g_signal_connect (view, "key-press-event", G_CALLBACK (key_press_cb), NULL);
-  g_signal_connect (view, "button-press-event", G_CALLBACK (button_press_cb), NULL);
-  g_signal_connect (view, "touch-event", G_CALLBACK (touch_cb), NULL);
+  Lock *lock = g_new (Lock, 1);
+
+  *lock = (Lock){ picked, data };
+  g_object_set_data_full (G_OBJECT (view), "lock", lock, g_free);
+  g_signal_connect (view, "key-press-event", G_CALLBACK (key_press_cb), lock);
+  g_signal_connect (view, "button-press-event", G_CALLBACK (button_press_cb), lock);
+  g_signal_connect (view, "touch-event", G_CALLBACK (touch_cb), lock);
 }
 
 /* -- what is around them -- */

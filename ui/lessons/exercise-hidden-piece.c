@@ -72,6 +72,7 @@ _pw_exercise_hidden_piece_begin (PwExerciseView *self)
 {
   self->position = 0;
   show_position (self);
+  _pw_exercise_text_begin (self);
 }
 
 void

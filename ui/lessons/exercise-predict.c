@@ -116,13 +116,13 @@ tool_changed_cb (PwSketchBoard *marks)
 void
 _pw_exercise_predict_forget (PwExerciseView *self)
 {
-  self->lit = PW_NO_SQUARE;
+  self->lit = self->from = self->to = PW_NO_SQUARE;
   pw_board_view_set_guest (self->shown_view, NULL);
   g_clear_object (&self->marks);
 }
 
 void
-_pw_exercise_predict_begin (PwExerciseView *self)
+_pw_exercise_predict_lay_out (PwExerciseView *self)
 {
   const PwLessonScene *scene = &self->exercise->scene;
 
@@ -130,6 +130,13 @@ _pw_exercise_predict_begin (PwExerciseView *self)
   pw_lesson_board_lay_out (self->shown, scene->dialect, scene->notation, &scene->position);
   pw_lesson_board_label (self->notation_label, scene->dialect, scene->notation);
   gtk_label_set_text (self->notation_dialect_label, pw_dialect_label (scene->dialect));
+  pw_board_view_set_cursor (self->shown_view, scene->position.at);
+}
+
+void
+_pw_exercise_predict_begin (PwExerciseView *self)
+{
+  _pw_exercise_predict_lay_out (self);
   self->marks = pw_sketch_board_new (self->shown);
   pw_sketch_board_set_say_tool (self->marks, PW_SAY_MAY);
   pw_sketch_board_set_guessing (self->marks);
@@ -138,7 +145,6 @@ _pw_exercise_predict_begin (PwExerciseView *self)
   g_signal_connect (self->marks, "notify::say-tool", G_CALLBACK (tool_changed_cb), NULL);
   show_as_guesses (self, TRUE);
   pw_board_view_set_guest (self->shown_view, PW_GUEST (self->marks));
-  pw_board_view_set_cursor (self->shown_view, scene->position.at);
   gtk_label_set_text (self->shown_label, _ ("Mark where it can go"));
   show_marks (self);
 }
@@ -285,17 +291,14 @@ trace_miss (cairo_t *cr, const PwMiss *miss, double x, double y, double size)
     }
 }
 
-/* A line in one color within a wider one in another can be seen on any square. */
-static void
-stroke (cairo_t *cr, double width, gboolean strong)
+void
+_pw_exercise_stroke (cairo_t *cr, double width, gboolean strong, const double ink[3])
 {
-  static const double dark[3] = { 0.64, 0, 0 };
-
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_set_line_width (cr, width * (strong ? 2.4 : 1.7));
   cairo_stroke_preserve (cr);
-  cairo_set_source_rgb (cr, dark[0], dark[1], dark[2]);
+  cairo_set_source_rgb (cr, ink[0], ink[1], ink[2]);
   cairo_set_line_width (cr, width * (strong ? 1.6 : 1));
   cairo_stroke (cr);
 }
@@ -303,6 +306,7 @@ stroke (cairo_t *cr, double width, gboolean strong)
 static gboolean
 draw_rings_cb (PwExerciseView *self, cairo_t *cr, GtkWidget *rings)
 {
+  static const double ink[3] = { 0.64, 0, 0 };
   GArray *misses = self->verdict != NULL && !self->is_shown ? self->verdict->misses : NULL;
 
   for (guint i = 0; misses != NULL && i < misses->len; i++)
@@ -315,7 +319,7 @@ draw_rings_cb (PwExerciseView *self, cairo_t *cr, GtkWidget *rings)
           || !gtk_widget_translate_coordinates (GTK_WIDGET (self->shown_view), rings, area.x, area.y, &x, &y))
         continue;
       trace_miss (cr, miss, x, y, area.width);
-      stroke (cr, area.width * RING_WIDTH, miss->square == self->lit);
+      _pw_exercise_stroke (cr, area.width * RING_WIDTH, miss->square == self->lit, ink);
     }
   return GDK_EVENT_PROPAGATE;
 }

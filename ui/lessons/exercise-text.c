@@ -22,7 +22,7 @@ answer_changed_cb (PwDocument *answer, guint parts, PwExerciseView *self)
 {
   gboolean any = *get_text (self) != '\0';
 
-  if ((parts & PW_DOCUMENT_TEXT) == 0 || self->is_busy || _pw_exercise_is_predict (self))
+  if ((parts & PW_DOCUMENT_TEXT) == 0 || self->is_busy || _pw_exercise_is_on_board (self))
     return;
   gtk_widget_set_sensitive (GTK_WIDGET (self->check_button), any);
   if (self->verdict != NULL || pw_worker_is_busy (self->judge))

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /*
  * What the exercise view's files share: exercise-view.c (what all kinds have), exercise-predict.c (squares to mark),
- * exercise-text.c (a notation to write), exercise-hidden-piece.c (the guessing game).
+ * exercise-move.c (a move to make), exercise-text.c (a notation to write), exercise-hidden-piece.c (the guessing game).
  */
 
 struct _PwExerciseView
@@ -30,6 +30,7 @@ struct _PwExerciseView
   guint calm_id;      /* a timeout: shows that it is being checked */
   guint serial;       /* of the marks that it is of */
   PwSquare lit;       /* of a miss that is pointed at, or PW_NO_SQUARE */
+  PwSquare from, to;  /* of a move, or PW_NO_SQUARE */
   guint position;     /* of a hidden piece: which is shown */
   gboolean is_solved, is_shown, is_busy;
   guint n_tries, n_hints;
@@ -70,7 +71,8 @@ struct _PwExerciseView
 };
 
 /* exercise-view.c */
-gboolean _pw_exercise_is_predict (PwExerciseView *self);
+/* Whether the answer is given on the board, not written. */
+gboolean _pw_exercise_is_on_board (PwExerciseView *self);
 /* Takes the verdict back, or has none found: the answer is another now. */
 void _pw_exercise_forget_verdict (PwExerciseView *self);
 /* Which position is asked about, of what the board shows. (transfer none) */
@@ -86,6 +88,16 @@ void _pw_exercise_predict_tell (PwExerciseView *self);
 void _pw_exercise_predict_show_solution (PwExerciseView *self);
 /* No square is marked any more, and none wrong. */
 void _pw_exercise_predict_forget (PwExerciseView *self);
+/* Shows the piece on its board and its notation. */
+void _pw_exercise_predict_lay_out (PwExerciseView *self);
+/* Draws a path in one color within a wider one in another: it can be seen on any square. */
+void _pw_exercise_stroke (cairo_t *cr, double width, gboolean strong, const double ink[3]);
+
+/* exercise-move.c */
+void _pw_exercise_move_create (PwExerciseView *self);
+void _pw_exercise_move_begin (PwExerciseView *self);
+void _pw_exercise_move_pick (PwExerciseView *self, PwSquare square);
+PwVerdict *_pw_exercise_move_check (PwExerciseView *self); /* (transfer full) */
 
 /* exercise-text.c */
 void _pw_exercise_text_create (PwExerciseView *self);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * An exercise on the screen: owns what all kinds have: task, buttons, verdict, hints, and how far it has got.  What is
- * marked, written or guessed is in exercise-predict.c, exercise-text.c and exercise-hidden-piece.c.
+ * marked, moved, written or guessed is in exercise-predict.c, exercise-move.c, exercise-text.c and
+ * exercise-hidden-piece.c.
  */
 #include "ui/lessons/exercise-view-private.h"
 
@@ -21,15 +22,26 @@
 
 G_DEFINE_TYPE (PwExerciseView, pw_exercise_view, GTK_TYPE_BOX)
 
-/* What each kind is called, and what its solution. ORDER PwExerciseKind, then the game of guess */
+static void show_written (PwExerciseView *self);
+static void show_nothing (PwExerciseView *self);
+
+/* What each kind is called, and what its solution; what it does. ORDER PwExerciseKind, then the game of guess */
 static const struct
 {
   const char *name, *solution;
+  void (*begin) (PwExerciseView *self);
+  PwVerdict *(*check) (PwExerciseView *self); /* (nullable): a text is judged in a thread */
+  void (*tell) (PwExerciseView *self);
+  void (*show_solution) (PwExerciseView *self);
 } kinds[] = {
-  { N_ ("Predict"), N_ ("_Show Me") },
-  { N_ ("Write"), N_ ("_Solution") },
-  { N_ ("Fix"), N_ ("_Solution") },
-  { N_ ("Guess the piece"), N_ ("Give _Up") },
+  { N_ ("Predict"), N_ ("_Show Me"), _pw_exercise_predict_begin, _pw_exercise_predict_check, _pw_exercise_predict_tell,
+    _pw_exercise_predict_show_solution },
+  { N_ ("Write"), N_ ("_Solution"), _pw_exercise_text_begin, NULL, _pw_exercise_text_tell, show_written },
+  { N_ ("Fix"), N_ ("_Solution"), _pw_exercise_text_begin, NULL, _pw_exercise_text_tell, show_written },
+  { N_ ("Find the move"), N_ ("_Solution"), _pw_exercise_move_begin, _pw_exercise_move_check, show_nothing,
+    show_written },
+  { N_ ("Guess the piece"), N_ ("Give _Up"), _pw_exercise_hidden_piece_begin, NULL, _pw_exercise_text_tell,
+    show_nothing },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (kinds) == PW_N_EXERCISE_KINDS + 1);
@@ -40,10 +52,17 @@ is_asking (PwExerciseView *self)
   return self->exercise != NULL || self->hidden_piece != NULL;
 }
 
-gboolean
-_pw_exercise_is_predict (PwExerciseView *self)
+/* Index of kinds. */
+static guint
+get_kind (PwExerciseView *self)
 {
-  return self->exercise != NULL && self->exercise->kind == PW_EXERCISE_PREDICT;
+  return self->exercise != NULL ? self->exercise->kind : PW_N_EXERCISE_KINDS;
+}
+
+gboolean
+_pw_exercise_is_on_board (PwExerciseView *self)
+{
+  return self->exercise != NULL && kinds[get_kind (self)].check != NULL;
 }
 
 PwPosition
@@ -164,7 +183,7 @@ announce_label (PwExerciseView *self, GtkLabel *label)
 static void
 show_task (PwExerciseView *self)
 {
-  guint kind = self->exercise != NULL ? self->exercise->kind : PW_N_EXERCISE_KINDS;
+  guint kind = get_kind (self);
   g_autofree char *task = self->exercise != NULL
                               ? pw_lesson_markup (self->exercise->task, self->own)
                               : pw_lesson_markup (_ ("The board shows the moves of a hidden piece. Which notation has "
@@ -180,16 +199,16 @@ show_task (PwExerciseView *self)
 static void
 show_parts (PwExerciseView *self)
 {
-  gboolean predict = _pw_exercise_is_predict (self);
+  gboolean on_board = _pw_exercise_is_on_board (self);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->marked_label), predict);
-  gtk_widget_set_visible (self->notation_box, predict);
-  gtk_widget_set_visible (self->entry_box, !predict);
-  gtk_widget_set_visible (self->answer_box, !predict);
+  gtk_widget_set_visible (GTK_WIDGET (self->marked_label), on_board);
+  gtk_widget_set_visible (self->notation_box, on_board);
+  gtk_widget_set_visible (self->entry_box, !on_board);
+  gtk_widget_set_visible (self->answer_box, !on_board);
   gtk_widget_set_visible (self->positions, self->hidden_piece != NULL);
   /* Where figures are asked for, any moves may be right */
   gtk_widget_set_visible (self->shown_box, self->exercise == NULL || self->exercise->figures == NULL);
-  if (!predict)
+  if (!on_board)
     gtk_widget_set_sensitive (GTK_WIDGET (self->check_button), TRUE);
 }
 
@@ -211,12 +230,7 @@ begin (PwExerciseView *self)
     }
   show_task (self);
   show_parts (self);
-  if (self->hidden_piece != NULL)
-    _pw_exercise_hidden_piece_begin (self);
-  if (_pw_exercise_is_predict (self))
-    _pw_exercise_predict_begin (self);
-  else
-    _pw_exercise_text_begin (self);
+  kinds[get_kind (self)].begin (self);
   update_buttons (self);
 }
 
@@ -250,7 +264,7 @@ pw_exercise_view_focus (PwExerciseView *self)
 {
   if (is_asking (self))
     announce_label (self, self->task_label);
-  if (_pw_exercise_is_predict (self))
+  if (_pw_exercise_is_on_board (self))
     gtk_widget_grab_focus (GTK_WIDGET (self->shown_view));
   else if (is_asking (self))
     {
@@ -269,6 +283,7 @@ static const struct
   { "emblem-ok-symbolic", "verdict-right" },          { "dialog-warning-symbolic", "verdict-wrong" },
   { "dialog-error-symbolic", "verdict-wrong" },       { "dialog-warning-symbolic", "verdict-wrong" },
   { "dialog-information-symbolic", "verdict-unknown" }, { "dialog-warning-symbolic", "verdict-wrong" },
+  { "dialog-warning-symbolic", "verdict-wrong" },
 };
 
 /* The verdict, and of a broken text what is wrong with it. (transfer full) */
@@ -334,10 +349,7 @@ take_verdict (PwExerciseView *self, PwVerdict *verdict)
 
   _pw_exercise_forget_verdict (self);
   self->verdict = verdict;
-  if (_pw_exercise_is_predict (self))
-    _pw_exercise_predict_tell (self);
-  else
-    _pw_exercise_text_tell (self);
+  kinds[get_kind (self)].tell (self);
   show_verdict (self);
   self->is_solved |= self->verdict->kind == PW_VERDICT_RIGHT;
   self->n_tries += self->verdict->kind != PW_VERDICT_RIGHT;
@@ -380,9 +392,9 @@ pw_exercise_view_check (PwExerciseView *self)
   if (!is_asking (self) || self->is_shown || !gtk_widget_get_sensitive (GTK_WIDGET (self->check_button))
       || pw_worker_is_busy (self->judge))
     return;
-  if (_pw_exercise_is_predict (self))
+  if (_pw_exercise_is_on_board (self))
     {
-      take_verdict (self, _pw_exercise_predict_check (self));
+      take_verdict (self, kinds[get_kind (self)].check (self));
       return;
     }
   pw_worker_ask (self->judge, 0, _pw_exercise_text_answer (self));
@@ -420,6 +432,18 @@ pw_exercise_view_give_hint (PwExerciseView *self)
   update_buttons (self);
 }
 
+static void
+show_written (PwExerciseView *self)
+{
+  set_solution (self, pw_exercise_solution (self->exercise));
+  announce_label (self, self->solution_label);
+}
+
+static void
+show_nothing (PwExerciseView *self)
+{
+}
+
 void
 pw_exercise_view_show_solution (PwExerciseView *self)
 {
@@ -428,16 +452,8 @@ pw_exercise_view_show_solution (PwExerciseView *self)
   if (pw_worker_is_busy (self->judge))
     _pw_exercise_forget_verdict (self);
   self->is_shown = TRUE;
-  if (_pw_exercise_is_predict (self))
-    {
-      clear_misses (self);
-      _pw_exercise_predict_show_solution (self);
-    }
-  else if (self->exercise != NULL)
-    {
-      set_solution (self, pw_exercise_solution (self->exercise));
-      announce_label (self, self->solution_label);
-    }
+  clear_misses (self);
+  kinds[get_kind (self)].show_solution (self);
   finish (self);
   if (gtk_widget_get_visible (GTK_WIDGET (self->again_button)))
     gtk_widget_grab_focus (GTK_WIDGET (self->again_button));
@@ -516,12 +532,12 @@ pw_exercise_view_class_init (PwExerciseViewClass *klass)
 
 /* A board that can only be looked at. name: for the screen reader */
 static PwBoardView *
-add_board (GtkWidget *box, PwDocument *document, const char *name, GtkWidget **overlay)
+add_board (PwExerciseView *self, GtkWidget *box, PwDocument *document, const char *name, GtkWidget **overlay)
 {
   GtkWidget *view = pw_board_view_new (document);
   GtkWidget *frame = gtk_aspect_frame_new (NULL, 0.5, 0, 1, FALSE); /* right below its heading */
 
-  pw_lesson_board_lock (PW_BOARD_VIEW (view));
+  pw_lesson_board_lock (PW_BOARD_VIEW (view), (PwSquarePicked) _pw_exercise_move_pick, self);
   atk_object_set_name (gtk_widget_get_accessible (view), name);
   gtk_frame_set_shadow_type (GTK_FRAME (frame), GTK_SHADOW_NONE);
   gtk_container_add (GTK_CONTAINER (frame), pw_lesson_board_frame (view, overlay));
@@ -543,10 +559,11 @@ pw_exercise_view_init (PwExerciseView *self)
   g_signal_connect_object (self->judge, "answered", G_CALLBACK (judged_cb), self, G_CONNECT_SWAPPED);
   self->shown = pw_document_new ();
   self->answer = pw_document_new ();
-  self->shown_view = add_board (self->shown_box, self->shown, _ ("Board of the exercise"), &self->rings);
-  self->answer_view = add_board (self->answer_box, self->answer, _ ("Board of your answer"), NULL);
+  self->shown_view = add_board (self, self->shown_box, self->shown, _ ("Board of the exercise"), &self->rings);
+  self->answer_view = add_board (self, self->answer_box, self->answer, _ ("Board of your answer"), NULL);
   g_signal_connect_object (self->boards, "size-allocate", G_CALLBACK (boards_allocated_cb), self, G_CONNECT_SWAPPED);
   _pw_exercise_predict_create (self);
+  _pw_exercise_move_create (self);
   _pw_exercise_text_create (self);
   _pw_exercise_hidden_piece_create (self);
 }

@@ -3,6 +3,7 @@
  * Lessons: those of the program are sound, and every exercise knows right from wrong; broken files
  * (tests/data/lessons/broken.tsv); any bytes at all; what is solved, as a text.
  */
+#include "core/game/game.h"
 #include "core/lessons/course.h"
 #include "core/lessons/exercise.h"
 #include "core/lessons/progress.h"
@@ -180,6 +181,47 @@ check_text (const PwExercise *exercise)
     }
 }
 
+/* What mates gives check, and what gives check is legal; some moves are right. */
+static void
+check_move (const PwExercise *exercise)
+{
+  g_autoptr (PwGame) game = pw_game_new (exercise->rules);
+  g_autoptr (PwGameMoves) moves = pw_game_moves_new ();
+  guint n_right[PW_N_MOVE_GOALS] = { 0 };
+
+  pw_game_list (game, moves);
+  for (guint i = 0; i < pw_game_moves_count (moves); i++)
+    {
+      const PwGameMove *move = pw_game_moves_get (moves, i);
+      gboolean right[PW_N_MOVE_GOALS];
+
+      for (guint goal = 0; goal < PW_N_MOVE_GOALS; goal++)
+        {
+          PwExercise other = *exercise;
+          g_autoptr (PwVerdict) verdict = NULL;
+
+          other.goal = (PwMoveGoal) goal;
+          verdict = pw_exercise_check_move (&other, move->from, move->to);
+          check_reason (verdict->sentence);
+          right[goal] = verdict->kind == PW_VERDICT_RIGHT;
+          n_right[goal] += right[goal] != FALSE;
+        }
+      g_assert_true (right[PW_MOVE_LEGAL]);
+      g_assert_true (right[PW_MOVE_CHECK] || !right[PW_MOVE_MATE]);
+    }
+  g_assert_cmpuint (n_right[exercise->goal], >, 0);
+}
+
+static void
+check_exercise (const PwExercise *exercise)
+{
+  static void (*const checks[PW_N_EXERCISE_KINDS]) (const PwExercise *exercise)
+      = { check_predict, check_text, check_text, check_move };
+
+  g_test_message ("%s", exercise->id);
+  checks[exercise->kind](exercise);
+}
+
 static void
 check_exercises (const PwLesson *lesson)
 {
@@ -192,13 +234,8 @@ check_exercises (const PwLesson *lesson)
       scene = part->page != NULL ? &part->page->scene : &part->exercise->scene;
       if (scene->board != NULL)
         g_assert_cmpint (pw_board_cell (scene->board, scene->position.at), ==, PW_CELL_EMPTY);
-      if (part->exercise == NULL)
-        continue;
-      g_test_message ("%s", part->exercise->id);
-      if (part->exercise->kind == PW_EXERCISE_PREDICT)
-        check_predict (part->exercise);
-      else
-        check_text (part->exercise);
+      if (part->exercise != NULL)
+        check_exercise (part->exercise);
     }
 }
 
@@ -228,8 +265,8 @@ test_good (void)
   const PwExercise *repair = part_of (lesson, 5)->exercise;
 
   g_assert_cmpstr (lesson->title, ==, "Knights");
-  g_assert_cmpuint (lesson->parts->len, ==, 7);
-  g_assert_cmpuint (pw_lesson_n_exercises (lesson), ==, 4);
+  g_assert_cmpuint (lesson->parts->len, ==, 8);
+  g_assert_cmpuint (pw_lesson_n_exercises (lesson), ==, 5);
   g_assert_cmpstr (page->text, ==, "A knight is *N*.\n\nNothing stands in its way: \\.");
   g_assert_cmpuint (page->scene.position.at, ==, 35);
   g_assert_null (part_of (lesson, 1)->page->scene.board);
@@ -270,6 +307,27 @@ test_claims (gconstpointer data)
   g_assert_cmpstr (sentence, ==, row->columns[2]);
   g_assert_cmpint (verdict->kind == PW_VERDICT_RIGHT, ==, g_str_equal (sentence, "That’s right."));
   g_assert_null (verdict->difference);
+}
+
+/* An exercise that asks for a move, and an answer to it. */
+static void
+test_move (gconstpointer data)
+{
+  const TestRow *row = data;
+  g_autofree char *text
+      = g_strdup_printf ("[Lesson]\nTitle=A\n[Exercise 1]\nKind=move\nTask=C\nBoard=%s\nNotation=%s\n"
+                         "Goal=%s\n",
+                         row->columns[0], row->columns[1], row->columns[2]);
+  g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
+  g_autoptr (PwLesson) lesson = pw_lesson_read (text, -1, NULL, NULL, problems, NULL);
+  const PwExercise *exercise = part_of (lesson, 0)->exercise;
+  const PwBoard *board = exercise->scene.board;
+  g_autoptr (PwVerdict) verdict = pw_exercise_check_move (exercise, pw_square_parse (board, row->columns[3]),
+                                                          pw_square_parse (board, row->columns[4]));
+  g_autofree char *sentence = pw_phrase_render (verdict->sentence, NULL);
+
+  g_assert_cmpstr (sentence, ==, row->columns[5]);
+  g_assert_cmpint (verdict->kind == PW_VERDICT_RIGHT, ==, g_str_has_prefix (sentence, "That’s right"));
 }
 
 static void
@@ -549,6 +607,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lessons/readme", test_readme);
   test_rows_add ("lessons/broken.tsv", 2, 2, test_broken);
   test_rows_add ("lessons/claims.tsv", 3, 3, test_claims);
+  test_rows_add ("lessons/moves.tsv", 6, 6, test_move);
   g_test_add_func ("/lessons/any-bytes", test_any_bytes);
   g_test_add_func ("/lessons/mutations", test_mutations);
   g_test_add_func ("/lessons/impatient", test_impatient);

@@ -61,7 +61,7 @@ check_exercise (const PwExercise *exercise, PwDialect dialect)
 static void
 test_level (gconstpointer data)
 {
-  guint level = GPOINTER_TO_UINT (data), kinds[PW_N_EXERCISE_KINDS] = { 0 };
+  guint level = GPOINTER_TO_UINT (data), kinds[PW_QUIZ_N_KINDS] = { 0 };
   g_autoptr (PwQuiz) quiz = pw_quiz_new (level * 17, level, PW_DIALECT_EXTENDED);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
@@ -78,7 +78,7 @@ test_level (gconstpointer data)
       kinds[exercise->kind]++;
       g_assert_true (g_hash_table_add (seen, text));
     }
-  for (guint i = 0; i < PW_N_EXERCISE_KINDS; i++)
+  for (guint i = 0; i < PW_QUIZ_N_KINDS; i++)
     g_assert_cmpuint (kinds[i], >, N_OF_LEVEL / 6);
 }
 
@@ -107,9 +107,9 @@ test_kinds (void)
 
   for (guint i = 0; i < 30; i++)
     {
-      g_autoptr (PwExercise) exercise = pw_quiz_next_of_kind (quiz, (PwExerciseKind) (i % PW_N_EXERCISE_KINDS));
+      g_autoptr (PwExercise) exercise = pw_quiz_next_of_kind (quiz, (PwExerciseKind) (i % PW_QUIZ_N_KINDS));
 
-      g_assert_cmpint (exercise->kind, ==, i % PW_N_EXERCISE_KINDS);
+      g_assert_cmpint (exercise->kind, ==, i % PW_QUIZ_N_KINDS);
     }
 }
 

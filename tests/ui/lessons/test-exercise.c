@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * An exercise by itself, outside the window for learning: where figures are asked for, no moves are shown as expected,
- * and any piece that has them is right.  What takes long is worked out beside the window.
+ * and any piece that has them is right; a move is made by clicks and keys.  What takes long is worked out beside the
+ * window.
  */
 #include "tests/ui/user-input.h"
 
@@ -35,7 +36,8 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->view = g_object_new (PW_TYPE_EXERCISE_VIEW, NULL);
   for (guint i = 0; i < 64; i++)
     g_string_append (all, i > 0 ? "/64" : "64");
-  g_string_append (all, "\n\n[Exercise 4]\nKind=predict\nTask=Mark it.\nNotation=W\nAt=d4\n");
+  g_string_append (all, "\n\n[Exercise 4]\nKind=predict\nTask=Mark it.\nNotation=W\nAt=d4\n\n[Exercise 5]\nKind=move\n"
+                        "Task=Mate.\nGoal=mate\nNotation=FtR\nBoard=k7/8/1K5X/8/8/8/8/8\n");
   fixture->lesson = pw_lesson_read (all->str, -1, NULL, NULL, problems, NULL);
   g_assert_nonnull (fixture->lesson);
   gtk_container_add (GTK_CONTAINER (fixture->window), GTK_WIDGET (fixture->view));
@@ -112,11 +114,18 @@ test_moves (Fixture *fixture, gconstpointer data)
   g_assert_true (pw_exercise_view_is_solved (fixture->view));
 }
 
+/* The boards of all exercises but one are alike. */
+static const PwBoard *
+board_of (Fixture *fixture)
+{
+  return g_array_index (fixture->lesson->parts, PwLessonPart, 4).exercise->scene.board;
+}
+
 static void
 press (Fixture *fixture, const char *name)
 {
   PwBoardView *view = pw_exercise_view_get_board (fixture->view);
-  PwSquare square = pw_square_parse (pw_sketch_board_get_board (pw_board_view_get_sketch (view)), name);
+  PwSquare square = pw_square_parse (board_of (fixture), name);
   GdkRectangle area;
 
   g_assert_true (pw_board_view_square_area (view, square, &area));
@@ -139,6 +148,40 @@ test_mark (Fixture *fixture, gconstpointer data)
     press (fixture, right[i]);
   g_assert_nonnull (hand_look (fixture->view, "4 squares are marked: c4 d3 d5 e4"));
   pw_exercise_view_check (fixture->view);
+  g_assert_true (pw_exercise_view_is_solved (fixture->view));
+}
+
+/* By keys. */
+static void
+enter (Fixture *fixture, const char *name)
+{
+  PwBoardView *view = pw_exercise_view_get_board (fixture->view);
+
+  gtk_widget_grab_focus (GTK_WIDGET (view));
+  pw_board_view_set_cursor (view, pw_square_parse (board_of (fixture), name));
+  input_type (fixture->window, "space");
+}
+
+/* A wrong move is explained, another one can be made, and the right one ends it. */
+static void
+test_move (Fixture *fixture, gconstpointer data)
+{
+  ask (fixture, 4);
+  g_assert_nonnull (hand_look (fixture->view, "The friendly side moves"));
+  g_assert_false (gtk_widget_get_sensitive (hand_find (fixture->view, "Check")));
+  press (fixture, "h6");
+  press (fixture, "a7");
+  g_assert_nonnull (hand_look (fixture->view, "Your move: from h6 to a7"));
+  pw_exercise_view_check (fixture->view);
+  g_assert_nonnull (hand_look (fixture->view, "Stalemate. The game is a draw."));
+  press (fixture, "h6");
+  g_assert_null (hand_look (fixture->view, "Stalemate. The game is a draw."));
+  press (fixture, "h6");
+  g_assert_null (hand_look_part (fixture->view, "From h6"));
+  enter (fixture, "h6");
+  enter (fixture, "g7");
+  pw_exercise_view_check (fixture->view);
+  g_assert_nonnull (hand_look (fixture->view, "That’s right: Xg7#."));
   g_assert_true (pw_exercise_view_is_solved (fixture->view));
 }
 
@@ -211,6 +254,7 @@ main (int argc, char *argv[])
   g_test_add ("/exercise/figures", Fixture, NULL, set_up, test_figures, tear_down);
   g_test_add ("/exercise/moves", Fixture, NULL, set_up, test_moves, tear_down);
   g_test_add ("/exercise/mark", Fixture, NULL, set_up, test_mark, tear_down);
+  g_test_add ("/exercise/move", Fixture, NULL, set_up, test_move, tear_down);
   g_test_add ("/exercise/changing", Fixture, NULL, set_up, test_changing, tear_down);
   g_test_add ("/exercise/leaving/again", Fixture, GUINT_TO_POINTER (0), set_up, test_leaving, tear_down);
   g_test_add ("/exercise/leaving/solution", Fixture, GUINT_TO_POINTER (1), set_up, test_leaving, tear_down);
