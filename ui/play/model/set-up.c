@@ -8,6 +8,7 @@
 #include "core/board/square-set.h"
 #include "core/game/position-text.h"
 #include "ui/base/class.h"
+#include "ui/base/language.h"
 #include "ui/paint/scene/scene.h"
 
 static void guest_init (PwGuestInterface *iface);
@@ -179,18 +180,6 @@ add_kind (GArray *kinds, char letter, const char *name, gboolean orthodox)
   g_array_append_val (kinds, kind);
 }
 
-/* "P", "+P". Returns: as of PwKind; 0 if it is neither */
-static char
-letter_of (const char *symbol)
-{
-  gboolean promoted = symbol[0] == '+';
-  const char *letter = promoted ? symbol + 1 : symbol;
-
-  if (!g_ascii_isalpha (letter[0]) || letter[1] != '\0')
-    return 0;
-  return promoted ? g_ascii_tolower (letter[0]) : g_ascii_toupper (letter[0]);
-}
-
 GArray *
 pw_set_up_list_kinds (PwSetUp *self)
 {
@@ -203,8 +192,8 @@ pw_set_up_list_kinds (PwSetUp *self)
     {
       const PwRecord *record = pw_army_record (army, i);
 
-      add_kind (kinds, letter_of (record->symbol), *record->name != '\0' ? record->name : record->notation,
-                FALSE);
+      add_kind (kinds, pw_kind_letter (record->symbol),
+                *record->name != '\0' ? record->name : record->notation, FALSE);
     }
   for (guint i = 0; i < chess->n_kinds; i++)
     add_kind (kinds, chess->kinds[i].letter, _ (chess->kinds[i].name), TRUE);
@@ -223,7 +212,7 @@ find_piece (PwSetUp *self, char letter)
     {
       const PwRecord *record = pw_army_record (army, i);
 
-      if (letter_of (record->symbol) == letter)
+      if (pw_kind_letter (record->symbol) == letter)
         return pw_notation_read (record->dialect, record->notation, strlen (record->notation));
     }
   return orthodox != NULL ? pw_piece_ref (orthodox->piece) : NULL;
@@ -373,14 +362,11 @@ char *
 pw_set_up_get_text (PwSetUp *self)
 {
   PwRules *rules = pw_set_up_get_rules (self);
+  PwSide side = rules != NULL ? rules->side : PW_SIDE_FIRST;
 
-  return pw_position_to_text (_pw_set_up_board (self), rules != NULL ? rules->side : PW_SIDE_FIRST);
-}
-
-static const char *
-to_language (const char *text)
-{
-  return _ (text);
+  if (rules == NULL && self->ending != NULL)
+    pw_ending_get_board (self->ending, &side);
+  return pw_position_to_text (_pw_set_up_board (self), side);
 }
 
 /* Whether all pieces of a board are known. */
@@ -408,7 +394,7 @@ gboolean
 pw_set_up_set_text (PwSetUp *self, const char *board_text, GError **error)
 {
   PwSide side;
-  g_autoptr (PwBoard) board = pw_position_read (board_text, &side, to_language, error);
+  g_autoptr (PwBoard) board = pw_position_read (board_text, &side, pw_gettext_language.one, error);
   PwRules *rules;
 
   if (board == NULL || !check_kinds (self, board, error))
