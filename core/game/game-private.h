@@ -116,6 +116,14 @@ pw_game_kind_at (const PwGame *game, PwSquare square)
   return game->kind_of[game->board->letters[square]];
 }
 
+/* Asks whether to stop, by the work of a generator's last run. */
+static inline void
+pw_game_ask (PwGame *game, const PwGenerator *generator)
+{
+  if (G_UNLIKELY (game->caller != NULL))
+    pw_pace_goes_on (&game->pace, (guint64) PW_PACE_ARRIVAL * (1 + pw_generator_arrivals (generator)));
+}
+
 /* The targets of the piece on a square; they stay until its kind is run again. */
 static inline const PwTargets *
 pw_game_targets (PwGame *game, PwSquare square, PwSide side)
@@ -124,8 +132,7 @@ pw_game_targets (PwGame *game, PwSquare square, PwSide side)
   PwGenerator *generator = pw_game_kind_at (game, square)->generator;
   const PwTargets *targets = pw_generator_targets (generator, &position);
 
-  if (G_UNLIKELY (game->caller != NULL))
-    pw_pace_goes_on (&game->pace, (guint64) PW_PACE_ARRIVAL * (1 + pw_generator_arrivals (generator)));
+  pw_game_ask (game, generator);
   return targets;
 }
 
@@ -150,7 +157,7 @@ void _pw_game_tidy (const PwGame *game, PwBoard *board);
 /* -- kind.c -- */
 
 /* Compiles a kind for the board of a game. */
-void _pw_game_kind_init (PwGameKind *kind, const PwGame *game, const PwKind *of);
+void _pw_game_kind_init (PwGameKind *kind, PwGame *game, const PwKind *of);
 void _pw_game_kind_clear (PwGameKind *kind);
 
 /* -- attack.c -- */

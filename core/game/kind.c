@@ -49,7 +49,7 @@ passed_by (const PwPiece *piece, const PwBoard *board, const PwMoves *moves, con
 }
 
 static PwSquare *
-find_passing (const PwGame *game, PwGenerator *generator, const PwPiece *piece, const PwBoard *empty, PwSide side)
+find_passing (PwGame *game, PwGenerator *generator, const PwPiece *piece, const PwBoard *empty, PwSide side)
 {
   guint n = pw_board_n_squares (empty);
   PwSquare *passing = g_new (PwSquare, (gsize) n * n);
@@ -61,6 +61,7 @@ find_passing (const PwGame *game, PwGenerator *generator, const PwPiece *piece, 
     {
       pw_generator_run (generator, &(PwPosition){ empty, from, side, FALSE }, later);
       pw_generator_run (generator, &(PwPosition){ empty, from, side, TRUE }, first);
+      pw_game_ask (game, generator);
       for (guint i = 0; i < pw_moves_count (first); i++)
         {
           const PwMove *move = pw_moves_get (first, i);
@@ -75,13 +76,14 @@ find_passing (const PwGame *game, PwGenerator *generator, const PwPiece *piece, 
 /* -- promotion -- */
 
 static void
-find_stuck (PwGameKind *kind, const PwGame *game, const PwBoard *empty, PwSide side)
+find_stuck (PwGameKind *kind, PwGame *game, const PwBoard *empty, PwSide side)
 {
   g_autoptr (PwMoves) moves = pw_moves_new ();
 
   for (PwSquare square = 0; square < game->shape->n && !game->stopped; square++)
     {
       pw_generator_outcomes (kind->generator, &(PwPosition){ empty, square, side, FALSE }, moves);
+      pw_game_ask (game, kind->generator);
       if (pw_moves_count (moves) == 0)
         pw_set_add (kind->stuck[side], game->shape->order_of[square]);
     }
@@ -98,7 +100,7 @@ read_zone (PwGameKind *kind, const PwGame *game, PwSide side)
 /* -- kinds -- */
 
 void
-_pw_game_kind_init (PwGameKind *kind, const PwGame *game, const PwKind *of)
+_pw_game_kind_init (PwGameKind *kind, PwGame *game, const PwKind *of)
 {
   g_autoptr (PwBoard) empty = pw_board_copy_bare (game->rules->start);
 

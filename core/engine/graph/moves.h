@@ -159,7 +159,7 @@ void pw_generator_outcomes (PwGenerator *generator, const PwPosition *position, 
 void pw_generator_set_patience (PwGenerator *generator, guint most_arrivals);
 
 /*
- * Allows pw_generator_run() to be stopped; its moves are truncated then.
+ * Allows pw_generator_run() to be stopped; then there are no moves, and they are truncated.
  *
  * patience: (nullable): asked now and then in every run from now on; borrowed
  */

@@ -357,9 +357,10 @@ pw_walk_run_bare (PwWalk *w)
 
   for (guint32 at = 0; at < w->states.n && !w->stopped; at++)
     {
+      guint arrivals = w->arrivals, work = w->work;
+
       if (!go_on_simply (w, at, start))
         go_on_carefully (w, at);
-      if (G_UNLIKELY (w->work >= PW_MAX_WORK))
-        pw_walk_cut_off (w);
+      pw_walk_count (w, arrivals, work);
     }
 }

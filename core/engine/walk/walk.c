@@ -129,7 +129,7 @@ prepare (PwWalk *w, const PwPosition *position, PwMoves *moves)
   w->moves = moves;
   learn_board (w, position->board, position->side == PW_SIDE_FIRST);
   w->arrivals = w->work = 0;
-  w->stopped = w->walks = FALSE;
+  w->stopped = w->given_up = w->walks = FALSE;
   w->in_order = w->attacks_in_order = TRUE;
   pw_set_clear (w->blocked, w->n_words);
   pw_set_clear (w->attacked, w->n_words);
@@ -164,13 +164,13 @@ prepare_walkers (PwWalk *w)
 
 /* -- one path -- */
 
-/* arrivals, work: before a walker continued. Returns: FALSE if there is too much, or the caller has stopped the run */
-static gboolean
-goes_on (PwWalk *w, guint arrivals, guint work)
+void
+pw_walk_ask (PwWalk *w, guint units)
 {
   w->pace.part = (double) w->arrivals / w->most_arrivals;
-  return w->work < PW_MAX_WORK
-         && pw_pace_goes_on (&w->pace, (w->arrivals - arrivals) * PW_PACE_ARRIVAL + w->work - work);
+  w->given_up = !pw_pace_goes_on (&w->pace, units);
+  if (w->given_up || w->work >= PW_MAX_WORK)
+    pw_walk_cut_off (w);
 }
 
 /* Lets all walkers that have arrived continue, in the order of their arrival. */
@@ -182,8 +182,7 @@ run_queue (PwWalk *w)
       guint arrivals = w->arrivals, work = w->work;
 
       pw_walk_go_on (w, at);
-      if (!goes_on (w, arrivals, work))
-        pw_walk_cut_off (w);
+      pw_walk_count (w, arrivals, work);
     }
 }
 
@@ -256,5 +255,11 @@ pw_walk_run (PwWalk *w, const PwPosition *position, const gboolean *skip, PwMove
           walk_path (w);
         }
     }
-  pw_record_finish (w);
+  if (!w->given_up)
+    {
+      pw_record_finish (w);
+      return;
+    }
+  pw_moves_reset (moves, (guint) w->files, (guint) w->ranks); /* putting them in order may take as long */
+  moves->truncated = TRUE;
 }

@@ -103,6 +103,7 @@ typedef struct
   guint most_arrivals; /* past that, the walk is cut off */
   PwPace pace;         /* of the caller that waits */
   gboolean stopped;
+  gboolean given_up; /* ... by that caller */
   gboolean walks; /* some path has been walked */
 
   /* ends found so far: sets in the order of names, and two tables, in one block that is made for a shape */
@@ -123,6 +124,21 @@ static inline void
 pw_walk_cut_off (PwWalk *w)
 {
   w->stopped = w->moves->truncated = TRUE;
+}
+
+/* Cuts the walk off if there is too much, or the caller stops it. units: of work, as of PwPace */
+void pw_walk_ask (PwWalk *w, guint units);
+
+/* A walker has continued. arrivals, work: before it did */
+static inline void
+pw_walk_count (PwWalk *w, guint arrivals, guint work)
+{
+  guint units = (w->arrivals - arrivals) * PW_PACE_ARRIVAL + w->work - work;
+
+  if (G_LIKELY (w->pace.work + units < PW_PACE_WORK && w->work < PW_MAX_WORK))
+    w->pace.work += units;
+  else
+    pw_walk_ask (w, units);
 }
 
 /* -- squares -- */

@@ -11,7 +11,7 @@
 #include "core/game/words/rules.h"
 #include "core/game/words/why.h"
 
-#define MOST_QUESTIONS 10 /* of long work, some milliseconds each */
+#define MOST_QUESTIONS 4 /* of long work, some milliseconds each */
 
 typedef struct
 {

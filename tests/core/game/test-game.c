@@ -234,11 +234,43 @@ test_known (gconstpointer data)
   g_assert_cmpuint (n_positions, >, N_GAMES);
 }
 
+/* -- stopped -- */
+
+static gboolean
+ask_cb (gpointer n_asked, double part)
+{
+  return ++*(guint *) n_asked < 3;
+}
+
+/* Finding moves of heavy pieces can be stopped, and begun again. */
+static void
+test_stopped (void)
+{
+  static const char document[] = "{\"pieces\":[{\"symbol\":\"Q\",\"notation\":\"(QdaQ)0\"}],"
+                                 "\"game\":{\"start\":\"kq6/qqqq4/8/8/8/8/QQQQ4/KQ6\"}}";
+  g_autoptr (PwRules) rules = pw_rules_read (document, strlen (document), NULL, NULL);
+  guint n_asked = 0;
+  const PwPatience patience = { ask_cb, &n_asked, 0, 1 };
+  g_autoptr (PwGame) game = pw_game_new_with (rules, &patience);
+  g_autoptr (PwGameMoves) moves = pw_game_moves_new ();
+
+  g_assert_nonnull (game);
+  pw_game_listen_to (game, &patience);
+  g_assert_false (pw_game_list (game, moves));
+  g_assert_cmpuint (n_asked, ==, 3); /* no more once it is stopped */
+  pw_game_set_up (game, rules->start, PW_SIDE_SECOND);
+  n_asked = 0;
+  pw_game_listen_to (game, &patience);
+  g_assert_false (pw_game_list (game, moves));
+  g_assert_cmpuint (n_asked, ==, 3);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/game/armies", test_armies);
+  g_test_add_func ("/game/stopped", test_stopped);
   test_rows_add_sample ("game/games.tsv", 2, 2, 150, test_known);
   return g_test_run ();
 }

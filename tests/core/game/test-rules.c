@@ -12,7 +12,7 @@
 #include <string.h>
 
 #define SEED     11
-#define N_ARMIES 2000
+#define N_ARMIES 1000
 #define COST     1.0 /* ms */
 
 /* Reads them with the pieces of a document. */
