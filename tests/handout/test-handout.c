@@ -668,10 +668,12 @@ static const struct
   { "no-piece", "{\"game\":{\"start\":\"3/1A1/3\"}}", NULL, NULL,
     "The game can’t be shown: “start” names A, but no piece has that symbol; give it to one, or take it out." },
   { "broken-fen", "{\"game\":{\"start\":\"no board\"}}", NULL, NULL,
-    "The game can’t be shown: start: character 4: unknown mark “board”; delete it, or use virgin, passed or cylinder." },
+    "The game can’t be shown: start: character 4: unknown mark “board”; delete it, or use virgin, passed or "
+    "cylinder." },
   { "number", "{\"game\":{\"start\":3}}", NULL, NULL,
     "The game can’t be shown: \"start\" must be a string, not a number." },
-  { "no-object", "{\"game\":\"start\"}", NULL, NULL, "The game can’t be shown: a game must be an object in braces, {...}." },
+  { "no-object", "{\"game\":\"start\"}", NULL, NULL,
+    "The game can’t be shown: a game must be an object in braces, {...}." },
 };
 
 /* As a picture's shapes. (transfer full) */

@@ -188,7 +188,7 @@ void pw_document_replace_army (PwDocument *self, PwArmy *army, const char *name)
 PwRules *pw_document_get_rules (PwDocument *self);
 /* Why it can't be played, a sentence. (nullable) */
 const char *pw_document_get_rules_problem (PwDocument *self);
-/* Other rules, as a step. name: of the step, for people; within pw_document_begin_step() that of the whole step counts */
+/* Other rules, as a step. name: of the step, for people; within pw_document_begin_step() its name counts */
 void pw_document_set_rules (PwDocument *self, const PwRules *rules, const char *name);
 /* The same by the text of the member: "" takes the game out, so that it is the usual one. */
 void pw_document_set_game (PwDocument *self, const char *game, const char *name);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The rules of the document's game. They are read when they are first asked for; after that a change which may be one of
- * the rules reads them again, until one is: then views are told, and nothing is read before the next question.
+ * The rules of the document's game. They are read when a view asks for them. After that, a change that may be
+ * one of the rules reads them again, until they differ: then views are told, and nothing is read before the
+ * next question.
  */
 #include "ui/keep/rules.h"
 
@@ -20,7 +21,8 @@ read_rules (PwDocument *self)
   g_clear_pointer (&self->rules_problem, g_free);
   self->rules = pw_army_read_rules (army, &error);
   if (error != NULL)
-    /* Translators: then what is wrong with its rules: "the notation of piece G has an error; fix it first". */
+    /* Translators: then what is wrong with its rules: "the notation of piece G has an error; fix it first".
+     */
     self->rules_problem = g_strdup_printf (_ ("The game can’t be played: %s."), error->message);
   self->rules_known = TRUE;
 }

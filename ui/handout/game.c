@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A document's game made ready for a booklet: what it is called, where it starts, and its rules in sentences. */
+/* A document's game made ready for a booklet: what it is called, where it starts, and its rules in sentences.
+ */
 #include <glib/gi18n-lib.h>
 
 #include "core/base/limits.h"

@@ -87,7 +87,8 @@ typedef struct
 extern const PwHandoutChoice pw_handout_kinds[PW_N_HANDOUT_KINDS];
 extern const PwHandoutChoice pw_handout_orders[PW_N_HANDOUT_ORDERS];
 #define PW_N_HANDOUT_SHOWS 8
-extern const PwHandoutChoice pw_handout_shows[PW_N_HANDOUT_SHOWS]; /* row i is bit i; the last is the game */
+/* Row i is bit i; the last is the game. */
+extern const PwHandoutChoice pw_handout_shows[PW_N_HANDOUT_SHOWS];
 guint pw_handout_usual_shows (PwHandoutKind kind); /* PwHandoutShows, if nothing else is chosen */
 
 /* Paper by its name; sizes upright, in mm. */
@@ -107,7 +108,11 @@ extern const PwHandoutPaper pw_handout_papers[PW_N_HANDOUT_PAPERS];
 PwHandout *pw_handout_new (PwArmy *army, const PwHandoutOptions *options, const PwPatience *patience, GError **error);
 void pw_handout_free (PwHandout *handout); /* (nullable) */
 
-/* What isn't as wanted: nothing to show, a wrong game, pictures left out, no answers. (transfer full) (nullable): a sentence */
+/*
+ * What isn't as wanted: nothing to show, a wrong game, pictures left out, no answers.
+ *
+ * Returns: (transfer full) (nullable): sentences
+ */
 char *pw_handout_describe_gaps (const PwHandout *handout);
 guint pw_handout_n_pages (const PwHandout *handout); /* at least one */
 double pw_handout_width (const PwHandout *handout);  /* of a page, in points */

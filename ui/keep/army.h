@@ -52,7 +52,7 @@ PwArmy *pw_army_remove (PwArmy *army, guint i);
 PwArmy *pw_army_move (PwArmy *army, guint from, guint to);
 /* A copy with other members of the file beside the pieces. others: as for pw_army_new() */
 PwArmy *pw_army_with_others (PwArmy *army, const char *others);
-/* A copy with another game. game: a JSON object as text; "" takes it out. The same army if it has that game (rules.c) */
+/* A copy with another game, or the same army if it has that one. game: a JSON object as text; "" takes it out */
 PwArmy *pw_army_with_game (PwArmy *army, const char *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwArmy, pw_army_unref)

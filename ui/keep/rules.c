@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game of an army: a member of its file that only the rules understand. Whatever it says, the file is opened. */
+/* The game of an army: a member of its file that only the rules understand. Whatever it says, the file is
+ * opened. */
 #include "ui/keep/rules.h"
 
 #include <string.h>
@@ -9,7 +10,8 @@
 
 #define MEMBER "game"
 
-/* Returns: (transfer full): the member as it came, "" for none; of several the last counts. rest: the others */
+/* Returns: (transfer full): the member as it came, "" for none; of several the last counts. rest: the others
+ */
 static char *
 split (const PwArmy *army, GString *rest)
 {
@@ -64,9 +66,10 @@ pw_army_read_rules (const PwArmy *army, GError **error)
     {
       const PwRecord *record = pw_army_record (army, i);
 
-      pieces[i] = (PwRulesPiece){
-        .name = record->name, .symbol = record->symbol, .notation = record->notation, .dialect = record->dialect
-      };
+      pieces[i] = (PwRulesPiece){ .name = record->name,
+                                  .symbol = record->symbol,
+                                  .notation = record->notation,
+                                  .dialect = record->dialect };
     }
   return pw_rules_read_game (pieces, n, game, _pw_file_translate, error);
 }

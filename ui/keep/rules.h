@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * The rules of an army's game (core/game/rules-read.h): its member "game" with its pieces; without one it is chess with
- * the first piece in place of the queen.
+ * The rules of an army's game (core/game/rules-read.h): its member "game" with its pieces; without one it is
+ * chess with the first piece in place of the queen.
  *
  * Returns: (transfer full) (nullable): NULL with error set, translated
  */

@@ -250,7 +250,8 @@ change_somehow (PwDocument *document, GRand *rand)
 {
   static const char *const notations[] = { "", "N", "FtR", "mRcR+R", "fmWfcF", "x", "((", "R4\xc3\xa9" };
   static const char *const words[] = { "", "a", "two words", "\xf0\x9f\xa6\x84" };
-  static const char *const games[] = { "", CAPTURE_THE_KNIGHT, KING_ON_A_FILE, "{\"start\":\"x1/1A w\"}", "{\"start\":0}" };
+  static const char *const games[]
+      = { "", CAPTURE_THE_KNIGHT, KING_ON_A_FILE, "{\"start\":\"x1/1A w\"}", "{\"start\":0}" };
   guint n = pw_army_n_pieces (pw_document_get_army (document)),
         squares = pw_board_n_squares (pw_document_get_record (document)->board);
   guint any = g_rand_int_range (rand, 0, 1000);
