@@ -19,6 +19,7 @@ CLASSES = [
     "core/piece/plain-",
     "ui/board/",
     "ui/document/",
+    "ui/play/model/",
     "ui/sketch/model/",
     "ui/lessons/exercise-",
     "ui/pieces/",

@@ -36,14 +36,18 @@ positions_after (PwGame *game, const PwGameMoves *moves)
 {
   GPtrArray *found = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *before = position_of_game (game);
+  g_autoptr (PwGameMoves) copies = pw_game_moves_new ();
+  PwSquare checked[PW_RULES_MAX_SQUARES];
 
   for (guint i = 0; i < pw_game_moves_count (moves); i++)
     {
       g_autofree char *back = NULL;
       guint64 hash = pw_game_hash (game);
 
-      pw_game_make (game, moves, pw_game_moves_get (moves, i));
+      pw_game_moves_add (copies, moves, pw_game_moves_get (moves, i));
+      pw_game_make (game, copies, pw_game_moves_get (copies, i));
       g_ptr_array_add (found, position_of_game (game));
+      g_assert_cmpint (pw_game_list_checked (game, checked) > 0, ==, pw_game_in_check (game));
       g_assert_cmphex (pw_game_hash (game), ==, pw_game_hash_anew (game));
       pw_game_unmake (game);
       back = position_of_game (game);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A game that is played: rows of commands and what they say; and a game of the heaviest pieces, whose clicks must not
- * wait for its moves.
+ * A game that is played: rows of commands and what they say; and a game of the heaviest pieces, whose clicks
+ * must not wait for its moves.
  */
 #include <time.h>
 
@@ -31,7 +31,8 @@ wait (PwPlay *play)
   g_assert_cmpint (pw_play_get_state (play), !=, PW_PLAY_FINDING);
 }
 
-/* pieces: "G Griffon FtR; D - xbetza KcaK": symbol, name ("-" for none), dialect if it is another, notation. (transfer full) */
+/* pieces: "G Griffon FtR; D - xbetza KcaK": symbol, name ("-" for none), dialect if it is another, notation.
+ * (transfer full) */
 static PwDocument *
 new_document (const char *pieces, const char *game)
 {
@@ -289,11 +290,13 @@ static const struct
   const char *prefix;
   void (*run) (Stage *stage, const char *text);
 } commands[] = {
-  { "touch:", touch },     { "choose:", choose },   { "go:", go_to },      { "edit:", edit },
-  { "game:", set_game },   { "undo", undo },        { "new", begin },      { "here", begin_here },
-  { "comment:", comment }, { "pgn", round_trip },   { "read:", read_pgn }, { "?tag:", say_tag },
-  { "?turn", say_turn },   { "?problem", say_problem }, { "?line", say_line }, { "?choice", say_choice },
-  { "?lost", say_captured }, { "?marks", say_marks }, { "?", describe },   { "", type_move },
+  { "touch:", touch },       { "choose:", choose },       { "go:", go_to },
+  { "edit:", edit },         { "game:", set_game },       { "undo", undo },
+  { "new", begin },          { "here", begin_here },      { "comment:", comment },
+  { "pgn", round_trip },     { "read:", read_pgn },       { "?tag:", say_tag },
+  { "?turn", say_turn },     { "?problem", say_problem }, { "?line", say_line },
+  { "?choice", say_choice }, { "?lost", say_captured },   { "?marks", say_marks },
+  { "?", describe },         { "", type_move },
 };
 
 static void
@@ -330,7 +333,8 @@ test_row (gconstpointer data)
 
 #define N_HEAVY 40
 
-/* Each of 40 kinds on 16x16 squares for either side, all of which promote to all, everywhere. (transfer full) */
+/* Each of 40 kinds on 16x16 squares for either side, all of which promote to all, everywhere. (transfer full)
+ */
 static char *
 write_heavy_game (char letters[N_HEAVY][3])
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be played: found in a thread, as it may take long for heavy pieces; and lines of PGN, played through there. */
+/* What can be played: found in a thread, as it may take long for heavy pieces; and lines of PGN, played
+ * through there. */
 #include "ui/play/model/play-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -7,10 +8,11 @@
 #include "core/game/notation.h"
 #include "ui/base/language.h"
 
-#define CLICK_MS    40    /* of the 50 that a click may take */
-#define READING_MS  10000 /* for a PGN, whose reader waits for it */
+#define CLICK_MS   40    /* of the 50 that a click may take */
+#define READING_MS 10000 /* for a PGN, whose reader waits for it */
 
-/* A game goes to the thread with the question, and comes back with the answer: it is never in both threads. */
+/* A game goes to the thread with the question, and comes back with the answer: it is never in both threads.
+ */
 typedef struct
 {
   PwRules *rules;
@@ -67,7 +69,8 @@ static PwLine *
 line_read (PwFound *found)
 {
   if (found->read == NULL)
-    found->read = _pw_line_new (pw_game_rules (found->game), pw_game_board (found->game), pw_game_side (found->game));
+    found->read
+        = _pw_line_new (pw_game_rules (found->game), pw_game_board (found->game), pw_game_side (found->game));
   return found->read;
 }
 
@@ -195,6 +198,7 @@ _pw_play_find_line (PwPlay *self, PwPgn *pgn, GError **error)
   if (self->found != NULL)
     g_propagate_error (error, g_steal_pointer (&self->found->error));
   else
-    g_set_error_literal (error, PW_PGN_ERROR, PW_PGN_ERROR_MOVE, _ ("it takes too long to find the legal moves"));
+    g_set_error_literal (error, PW_PGN_ERROR, PW_PGN_ERROR_MOVE,
+                         _ ("it takes too long to find the legal moves"));
   return FALSE;
 }

@@ -231,7 +231,8 @@ void
 pw_play_begin_here (PwPlay *self)
 {
   if (self->rules != NULL)
-    _pw_play_set_line (self, _pw_line_new (self->rules, _pw_line_board (self->line), _pw_line_side (self->line)));
+    _pw_play_set_line (self,
+                       _pw_line_new (self->rules, _pw_line_board (self->line), _pw_line_side (self->line)));
 }
 
 void

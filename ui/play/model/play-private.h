@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* What the files of a game share: play.c (rules and state), line.c, find.c (the thread), hand.c, words.c, pgn.c. */
+/* What the files of a game share: play.c (rules and state), line.c, find.c (the thread), hand.c, words.c,
+ * pgn.c. */
 
 /* -- line.c -- */
 
@@ -24,14 +25,14 @@ typedef struct
   PwRules *rules; /* when it began */
   PwBoard *start;
   PwSide side;
-  char *comment;    /* before the first ply; "" for none */
-  GArray *plies;    /* PwLinePly */
+  char *comment;     /* before the first ply; "" for none */
+  GArray *plies;     /* PwLinePly */
   PwGameMoves *made; /* a move for each ply */
   guint now;
 } PwLine;
 
 PwLine *_pw_line_new (PwRules *rules, const PwBoard *start, PwSide side); /* (transfer full) */
-void _pw_line_free (PwLine *line);                                       /* (nullable) */
+void _pw_line_free (PwLine *line);                                        /* (nullable) */
 PwLinePly *_pw_line_get (const PwLine *line, guint i);
 /* At its place: the board, and whose turn it is. */
 const PwBoard *_pw_line_board (const PwLine *line);
@@ -59,9 +60,9 @@ typedef struct
   guint n_checked;
   gboolean is_over;
   PwEnd end;
-  gboolean quick;   /* found within a click */
-  PwLine *read;     /* (nullable): of a PGN; the position is at its end */
-  GError *error;    /* (nullable): why there is none */
+  gboolean quick; /* found within a click */
+  PwLine *read;   /* (nullable): of a PGN; the position is at its end */
+  GError *error;  /* (nullable): why there is none */
 } PwFound;
 
 void _pw_found_free (PwFound *found); /* (nullable) */
@@ -85,17 +86,17 @@ struct _PwPlay
   PwEnding *ending;     /* (nullable): played instead of the document's game */
   gboolean active;
 
-  PwRules *rules;  /* (nullable): played by */
-  char *problem;   /* (nullable): of the document's */
-  char *misfit;    /* (nullable): why the position can't be played on by the rules */
-  PwLine *line;    /* (nullable): NULL as long as there have been no rules */
-  PwLine *aside;   /* (nullable): the last one with another start */
-  PwLine *own_line; /* (nullable): of the document's game, while an ending is played */
+  PwRules *rules;     /* (nullable): played by */
+  char *problem;      /* (nullable): of the document's */
+  char *misfit;       /* (nullable): why the position can't be played on by the rules */
+  PwLine *line;       /* (nullable): NULL as long as there have been no rules */
+  PwLine *aside;      /* (nullable): the last one with another start */
+  PwLine *own_line;   /* (nullable): of the document's game, while an ending is played */
   guint answer_after; /* a table answers the move that led to this place in the line; 0: none */
   PwHistory *history; /* of the document whose line it is; only to be compared */
   PwWorker *worker;
-  PwBoard *empty; /* (nullable): what is shown if there is no line */
-  PwFound *found; /* (nullable): at this place in the line */
+  PwBoard *empty;   /* (nullable): what is shown if there is no line */
+  PwFound *found;   /* (nullable): at this place in the line */
   gboolean waiting; /* for the thread */
 
   PwSquare held, pointed;
@@ -106,7 +107,8 @@ struct _PwPlay
   PwHeat heat;
 };
 
-/* The rules are others, or perhaps. rules: (nullable): (transfer none); problem: (nullable): why there are none */
+/* The rules are others, or perhaps. rules: (nullable): (transfer none); problem: (nullable): why there are
+ * none */
 void _pw_play_take_rules (PwPlay *self, PwRules *rules, const char *problem);
 /* A line is there, or another place in it: finds what can be played, and emits the signals. */
 void _pw_play_arrive (PwPlay *self);
@@ -138,7 +140,8 @@ void _pw_play_follow_ending (PwPlay *self);
 void _pw_play_answer (PwPlay *self);
 /* Whose turn it is, a sentence. */
 const char *_pw_play_name_turn (PwPlay *self);
-/* What comes of moving the held piece to a square. (transfer full) (nullable): NULL if no ending is played, or it can't */
+/* What comes of moving the held piece to a square. (transfer full) (nullable): NULL if no ending is played,
+ * or it can't */
 char *_pw_play_describe_outcome (PwPlay *self, PwSquare to);
 
 /* -- words.c -- */

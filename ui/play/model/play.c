@@ -96,8 +96,8 @@ set_rules (PwPlay *self, PwRules *rules)
   pw_rules_free (before);
 }
 
-/* The line for another start: the one set aside, if it had that start; then the other one is set aside, if it has any
- * moves. */
+/* The line for another start: the one set aside, if it had that start; then the other one is set aside, if it
+ * has any moves. */
 static void
 change_line (PwPlay *self)
 {
@@ -172,7 +172,8 @@ read_rules (PwPlay *self)
     return;
   if (pw_document_get_history (self->document) != self->history)
     leave_document (self);
-  _pw_play_take_rules (self, pw_document_get_rules (self->document), pw_document_get_rules_problem (self->document));
+  _pw_play_take_rules (self, pw_document_get_rules (self->document),
+                       pw_document_get_rules_problem (self->document));
 }
 
 /* Another document may have the same rules. */
@@ -363,8 +364,9 @@ pw_play_class_init (PwPlayClass *klass)
   PW_OWNS (klass, PwPlay, g_array_unref, choice);
   object_class->get_property = pw_play_get_property;
   object_class->set_property = pw_play_set_property;
-  properties[PROP_POINTED] = g_param_spec_uint ("pointed", NULL, NULL, 0, PW_NO_SQUARE, PW_NO_SQUARE,
-                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_POINTED]
+      = g_param_spec_uint ("pointed", NULL, NULL, 0, PW_NO_SQUARE, PW_NO_SQUARE,
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   pw_signal_new (klass, "line-changed", 0);
   pw_signal_new (klass, "changed", 0);

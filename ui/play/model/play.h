@@ -10,13 +10,14 @@
 G_BEGIN_DECLS
 
 /*
- * PwPlay: the game on the board, played by two people, or against a table: a PwGuest.  The rules are the document's or
- * those of an ending.  It knows no widget.
+ * PwPlay: the game on the board, played by two people, or against a table: a PwGuest.  The rules are the
+ * document's or those of an ending.  It knows no widget.
  *
- * It keeps the line that was played.  Each ply has its text and the board after it, so that it stays as it was when the
- * rules change.  Rules that only change what pieces do, or how the game ends, go on from the position at hand;
- * repetition, quiet moves and pieces that may not move count from there.  Another start position begins a new game; the
- * one before comes back with its start position, as by undo.  Another document begins a new game, too.
+ * It keeps the line that was played.  Each ply has its text and the board after it, so that it stays as it
+ * was when the rules change.  Rules that only change what pieces do, or how the game ends, go on from the
+ * position at hand; repetition, quiet moves and pieces that may not move count from there.  Another start
+ * position begins a new game; the one before comes back with its start position, as by undo.  Another
+ * document begins a new game, too.
  *
  * Legal moves are found in a thread.  That is waited for, but only as long as a click may take: then it is
  * PW_PLAY_FINDING, and "changed" is emitted when they are there.
@@ -85,7 +86,8 @@ void pw_play_set_comment (PwPlay *self, guint ply, const char *comment);
 const PwGameMoves *pw_play_get_moves (PwPlay *self);
 /* The short form without a sign of check or mate, which is known only after it. (transfer full) */
 char *pw_play_say_move (PwPlay *self, guint move);
-/* Makes one of them. What came after this place in the line is cut off, unless it begins with the same move. */
+/* Makes one of them. What came after this place in the line is cut off, unless it begins with the same move.
+ */
 void pw_play_make (PwPlay *self, guint move);
 /*
  * Makes a move that is typed: core/game/notation.h.
@@ -113,12 +115,14 @@ void pw_play_let_go (PwPlay *self);
 /* Whether touching a square does anything. */
 gboolean pw_play_fits (PwPlay *self, PwSquare square);
 /*
- * Takes a piece of the side to move in hand, also one without moves: the guest's words say why it has none.  Or makes
- * the move of the one in hand: to the square, or, if none ends there, one that captures what is on it.  Several moves
- * begin a choice.  So does a move that ends where it began; without one, the second touch of a piece puts it down.
+ * Takes a piece of the side to move in hand, also one without moves: the guest's words say why it has none.
+ * Or makes the move of the one in hand: to the square, or, if none ends there, one that captures what is on
+ * it.  Several moves begin a choice.  So does a move that ends where it began; without one, the second touch
+ * of a piece puts it down.
  */
 void pw_play_touch (PwPlay *self, PwSquare square);
-/* The moves between which to choose, as of pw_play_get_moves(). (element-type guint): len 0: no choice is open */
+/* The moves between which to choose, as of pw_play_get_moves(). (element-type guint): len 0: no choice is
+ * open */
 const GArray *pw_play_get_choice (PwPlay *self);
 PwSquare pw_play_get_choice_square (PwPlay *self);
 /* One of the choice, briefly: "Promote to queen", "Capture on d4 and e5". (transfer full) */
@@ -137,14 +141,15 @@ const PwHeat *pw_play_get_heat (PwPlay *self);
 /* -- an ending -- */
 
 /*
- * Its game instead of the document's, whose line comes back after it.  It is in use while this is, and its table
- * answers moves if it is to: pw_ending_set_answers().
+ * Its game instead of the document's, whose line comes back after it.  It is in use while this is, and its
+ * table answers moves if it is to: pw_ending_set_answers().
  *
  * ending: (nullable): the document's game again
  */
 void pw_play_set_ending (PwPlay *self, PwEnding *ending);
 PwEnding *pw_play_get_ending (PwPlay *self); /* (transfer none) (nullable) */
-/* The moves of the position, the best first. (transfer full) (element-type PwEndingMove): empty without an ending */
+/* The moves of the position, the best first. (transfer full) (element-type PwEndingMove): empty without an
+ * ending */
 GArray *pw_play_rate (PwPlay *self);
 /* The result of the position: "Mate in 12 moves"; "" without an ending. (transfer full) */
 char *pw_play_say_result (PwPlay *self);

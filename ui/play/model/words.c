@@ -38,7 +38,8 @@ pw_play_say_turn (PwPlay *self)
 
 /* -- names -- */
 
-/* letter: as of PwKind; form: of it. (transfer full): the letter as a symbol, if the game has no such piece */
+/* letter: as of PwKind; form: of it. (transfer full): the letter as a symbol, if the game has no such piece
+ */
 static char *
 name_of (PwPlay *self, char letter, PwPhrase *(*form) (const PwKind *kind))
 {
@@ -113,7 +114,8 @@ say_others (PwPlay *self, guint i)
   return move->n_shifts + move->n_effects > 0 && !move->castles ? pw_play_say_move (self, i) : g_strdup ("");
 }
 
-static char *(*const ways[]) (PwPlay *self, guint move) = { say_promotion, say_castling, say_captures, say_others };
+static char *(*const ways[]) (PwPlay *self, guint move)
+    = { say_promotion, say_castling, say_captures, say_others };
 
 static guint
 chosen (PwPlay *self, guint i)
@@ -272,5 +274,6 @@ find_hint (PwPlay *self)
 char *
 _pw_play_describe (PwPlay *self)
 {
-  return self->pointed != PW_NO_SQUARE ? _pw_play_describe_square (self, self->pointed) : g_strdup (find_hint (self));
+  return self->pointed != PW_NO_SQUARE ? _pw_play_describe_square (self, self->pointed)
+                                       : g_strdup (find_hint (self));
 }
