@@ -7,7 +7,9 @@
 
 #include "tests/core/rows.h"
 #include "ui/document/document.h"
+#include "core/game/notation.h"
 #include "core/game/pgn.h"
+#include "ui/keep/file.h"
 #include "ui/play/model/play.h"
 
 #define PATIENCE 10.0 /* seconds for what must happen */
@@ -329,6 +331,98 @@ test_row (gconstpointer data)
   g_assert_cmpstr (all, ==, row->columns[3]);
 }
 
+/* -- random games -- */
+
+#define SEED    43
+#define N_PLIES 40
+
+/* Plays at random, and sometimes from an earlier place in the line. */
+static void
+wander (PwPlay *play, GRand *rand)
+{
+  for (guint i = 0; i < N_PLIES; i++)
+    {
+      guint n = pw_game_moves_count (pw_play_get_moves (play));
+
+      if (n == 0 || g_rand_int_range (rand, 0, 8) == 0)
+        pw_play_go_to (play, (guint) g_rand_int_range (rand, 0, (gint32) pw_play_n_plies (play) + 1));
+      else
+        pw_play_make (play, (guint) g_rand_int_range (rand, 0, (gint32) n));
+      wait (play);
+    }
+}
+
+/* The boards of the line, and what is legal at its end, are those of a game in which the same is played. */
+static void
+replay (PwPlay *play, PwGame *game)
+{
+  g_autoptr (PwGameMoves) moves = pw_game_moves_new ();
+  guint found, n;
+
+  for (guint i = 0; i < pw_play_n_plies (play); i++)
+    {
+      const PwPly *ply = pw_play_get_ply (play, i);
+
+      pw_game_list (game, moves);
+      g_assert_cmpint (pw_game_find_move (game, moves, ply->text, &found), ==, PW_SAN_FOUND);
+      pw_game_make (game, moves, pw_game_moves_get (moves, found));
+      g_assert_true (pw_board_equal (pw_game_board (game), ply->after));
+    }
+  pw_play_go_to (play, pw_play_n_plies (play));
+  wait (play);
+  n = pw_game_moves_count (pw_play_get_moves (play));
+  if (pw_play_get_state (play) == PW_PLAY_ON)
+    g_assert_cmpuint (pw_game_count (game), ==, n);
+}
+
+/* Whether a PGN of the line is read as the same line. */
+static void
+read_again (PwPlay *play)
+{
+  g_autofree char *pgn = pw_play_to_pgn (play), *same = NULL;
+  g_autoptr (GError) error = NULL;
+
+  pw_play_begin (play);
+  pw_play_from_pgn (play, pgn, strlen (pgn), &error);
+  g_assert_no_error (error);
+  same = pw_play_to_pgn (play);
+  g_assert_cmpstr (same, ==, pgn);
+}
+
+/* json: a document's, without what marks it as one. (transfer full) */
+static PwDocument *
+read_document (const char *json)
+{
+  g_autoptr (GString) text = g_string_new (json);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PwArmy) army = NULL;
+  PwDocument *document = pw_document_new ();
+
+  g_string_replace (text, "\"pieces\":[]", "\"pieces\":[{\"symbol\":\"Q\",\"notation\":\"Q\"}]",
+                    0); /* one has some */
+  g_string_insert (text, 1, "\"format\":\"piecewright\",\"version\":1,");
+  army = pw_army_from_text (text->str, text->len, &error);
+  g_assert_no_error (error);
+  pw_document_set_army (document, army);
+  return document;
+}
+
+static void
+test_random (gconstpointer data)
+{
+  const TestRow *row = data;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+  g_autoptr (PwDocument) document = read_document (row->columns[1]);
+  g_autoptr (PwPlay) play = new_play (document);
+  g_autoptr (PwGame) game = NULL;
+
+  wait (play);
+  wander (play, rand);
+  game = pw_game_new (pw_play_get_rules (play));
+  replay (play, game);
+  read_again (play);
+}
+
 /* -- heavy games -- */
 
 #define N_HEAVY 40
@@ -444,6 +538,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   test_rows_add ("game/play.tsv", 4, 4, test_row);
+  test_rows_add ("game/games.tsv", 2, 2, test_random);
   g_test_add_data_func ("/play/clicks/slides", "Q0", test_clicks);
   g_test_add_data_func ("/play/clicks/bends", "RtRtR", test_clicks);
   g_test_add_func ("/play/endless", test_endless);

@@ -68,9 +68,12 @@ set_up (PwFound *found, const Question *question)
 static PwLine *
 line_read (PwFound *found)
 {
+  PwRules *rules = pw_game_rules (found->game);
+  gboolean usual = pw_game_hash (found->game) == found->usual_start; /* as the rules write it */
+
   if (found->read == NULL)
-    found->read
-        = _pw_line_new (pw_game_rules (found->game), pw_game_board (found->game), pw_game_side (found->game));
+    found->read = _pw_line_new (rules, usual ? rules->start : pw_game_board (found->game),
+                                pw_game_side (found->game));
   return found->read;
 }
 
@@ -86,6 +89,10 @@ make_read (gpointer data, PwGame *game, const PwGameMoves *moves, guint i)
 static void
 read_line (PwFound *found, const PwPgn *pgn)
 {
+  const PwRules *rules = pw_game_rules (found->game);
+
+  pw_game_set_up (found->game, rules->start, rules->side);
+  found->usual_start = pw_game_hash (found->game);
   if (!pw_pgn_play (pgn, found->game, make_read, found, pw_gettext_language.one, &found->error))
     return;
   _pw_line_set_comment (&line_read (found)->comment, pgn->comment != NULL ? pgn->comment : "");

@@ -60,9 +60,10 @@ typedef struct
   guint n_checked;
   gboolean is_over;
   PwEnd end;
-  gboolean quick; /* found within a click */
-  PwLine *read;   /* (nullable): of a PGN; the position is at its end */
-  GError *error;  /* (nullable): why there is none */
+  gboolean quick;      /* found within a click */
+  guint64 usual_start; /* the hash of the start of the rules, for a PGN */
+  PwLine *read;        /* (nullable): of a PGN; the position is at its end */
+  GError *error;       /* (nullable): why there is none */
 } PwFound;
 
 void _pw_found_free (PwFound *found); /* (nullable) */

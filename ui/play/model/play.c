@@ -51,6 +51,13 @@ _pw_play_settle (PwPlay *self)
   _pw_play_answer (self);
 }
 
+static void
+forget_found (PwPlay *self)
+{
+  g_clear_pointer (&self->found, _pw_found_free);
+  pw_worker_give_up (self->worker);
+}
+
 void
 _pw_play_arrive (PwPlay *self)
 {
@@ -59,7 +66,7 @@ _pw_play_arrive (PwPlay *self)
   if (self->misfit == NULL)
     _pw_play_find (self);
   else
-    g_clear_pointer (&self->found, _pw_found_free);
+    forget_found (self);
   _pw_play_settle (self);
 }
 
@@ -125,6 +132,16 @@ find_known (PwPlay *self, PwRules *rules)
   return rules;
 }
 
+/* There are no other rules to play by, but another problem, perhaps. */
+static void
+keep_rules (PwPlay *self)
+{
+  if (pw_play_get_state (self) == PW_PLAY_FINDING && !pw_worker_is_busy (self->worker))
+    _pw_play_arrive (self); /* it was given up when it was not used any more */
+  else
+    _pw_play_settle (self);
+}
+
 void
 _pw_play_take_rules (PwPlay *self, PwRules *rules, const char *problem)
 {
@@ -132,10 +149,7 @@ _pw_play_take_rules (PwPlay *self, PwRules *rules, const char *problem)
   self->problem = g_strdup (problem);
   if (rules == NULL || (self->rules != NULL && pw_rules_equal (rules, self->rules)))
     {
-      if (pw_play_get_state (self) == PW_PLAY_FINDING && !pw_worker_is_busy (self->worker))
-        _pw_play_arrive (self); /* it was given up when it was not used any more */
-      else
-        g_signal_emit_by_name (self, "changed");
+      keep_rules (self);
       return;
     }
   set_rules (self, rules);
@@ -150,9 +164,8 @@ _pw_play_forget (PwPlay *self)
 {
   g_clear_pointer (&self->line, _pw_line_free);
   g_clear_pointer (&self->rules, pw_rules_free);
-  g_clear_pointer (&self->found, _pw_found_free);
   g_clear_pointer (&self->misfit, g_free);
-  pw_worker_give_up (self->worker);
+  forget_found (self);
   _pw_play_drop (self);
 }
 

@@ -263,6 +263,8 @@ _pw_play_describe_square (PwPlay *self, PwSquare square)
 static const char *
 find_hint (PwPlay *self)
 {
+  if (pw_play_get_state (self) == PW_PLAY_FINDING)
+    return _ ("Finding the moves…");
   if (pw_play_get_state (self) != PW_PLAY_ON)
     return "";
   if (self->choice->len > 0)
