@@ -158,16 +158,20 @@ test_return (void)
   Board board;
 
   open_board (&board, "R");
+  pw_play_step_on (board.play);
+  settle (&board);
   pw_play_set_ending (board.play, NULL);
   settle (&board);
   g_assert_true (pw_play_type (board.play, "e4", NULL));
   settle (&board);
   pw_play_set_ending (board.play, board.ending);
   settle (&board);
-  g_assert_cmpuint (pw_play_n_plies (board.play), ==, 0);
+  g_assert_cmpuint (pw_play_get_now (board.play), ==, 1);
+  assert_says (&board, "Mate in 15 moves", "bare king’s turn");
   pw_document_set_text (board.document, PW_DIALECT_EXTENDED, "Q");
   settle (&board);
   assert_says (&board, "Mate in 10 moves", "turn of king and piece");
+  g_assert_cmpuint (pw_play_n_plies (board.play), ==, 0);
   pw_play_set_ending (board.play, NULL);
   settle (&board);
   g_assert_cmpint (pw_ending_get_state (board.ending), ==, PW_ENDING_READY); /* kept for later */

@@ -277,9 +277,8 @@ test_ending (void)
   pw_ending_set_active (ending, TRUE);
   while (pw_ending_get_state (ending) == PW_ENDING_WORKING)
     g_main_context_iteration (NULL, TRUE);
-  pw_ending_set_board (ending, board, PW_SIDE_SECOND);
   pw_set_up_set_tool (desk.set_up, PW_SET_UP_PIECE);
-  pw_set_up_set_ending (desk.set_up, ending);
+  pw_set_up_set_ending (desk.set_up, ending, board, PW_SIDE_SECOND);
   pw_set_up_touch (desk.set_up, square (&desk, "h1"), FALSE);
   pw_set_up_touch (desk.set_up, square (&desk, "c1"), FALSE);
   assert_text (&desk, "8/8/8/8/8/8/8/K1X4k b - - 0 1");
@@ -288,7 +287,7 @@ test_ending (void)
   pw_set_up_end (desk.set_up);
   pw_set_up_put (desk.set_up, square (&desk, "e4"), PW_CELL_FIRST, 'N');
   assert_text (&desk, "8/8/8/8/8/8/8/K1X4k b - - 0 1");
-  pw_set_up_set_ending (desk.set_up, NULL);
+  pw_set_up_set_ending (desk.set_up, NULL, NULL, PW_SIDE_FIRST);
   assert_text (&desk, "r3/4/4/R3 w");
   close_desk (&desk);
 }

@@ -251,6 +251,6 @@ pw_play_make (PwPlay *self, guint move)
   g_return_if_fail (self->found != NULL && move < pw_game_moves_count (pw_play_get_moves (self)));
 
   _pw_line_add (self->line, self->found->game, self->found->moves, move);
-  self->answer_after = self->line->now;
+  self->answer_after = self->ending != NULL ? self->line->now : 0;
   _pw_play_arrive (self);
 }

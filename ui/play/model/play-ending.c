@@ -8,19 +8,22 @@
 
 /* -- whose game it is -- */
 
+/* Unless the line was played by these rules, nothing of it is left. */
 static void
-take_rules (PwPlay *self)
+take_ending (PwPlay *self)
 {
-  if (self->active)
-    _pw_play_take_rules (self, pw_ending_get_rules (self->ending), pw_ending_get_problem (self->ending));
+  PwRules *rules = pw_ending_get_rules (self->ending);
+
+  if (self->line == NULL || self->line->rules != rules)
+    _pw_play_forget (self);
+  _pw_play_take_rules (self, rules, pw_ending_get_problem (self->ending));
 }
 
-/* The ending has other rules, or begins elsewhere: nothing of what was played is left. */
 static void
 begun_cb (PwPlay *self)
 {
-  _pw_play_forget (self);
-  take_rules (self);
+  if (self->active)
+    take_ending (self);
 }
 
 /* How far the table is. */
@@ -33,23 +36,14 @@ changed_cb (PwPlay *self)
 }
 
 static void
-leave_ending (PwPlay *self)
+exchange_lines (PwPlay *self)
 {
-  g_signal_handlers_disconnect_by_data (self->ending, self);
-  pw_ending_set_active (self->ending, FALSE);
-  g_clear_object (&self->ending);
-  _pw_play_forget (self);
-  self->line = g_steal_pointer (&self->own_line);
-}
+  PwLine *line = self->other_line;
 
-static void
-enter_ending (PwPlay *self, PwEnding *ending)
-{
-  self->own_line = g_steal_pointer (&self->line);
+  self->answer_after = 0;
+  self->other_line = g_steal_pointer (&self->line);
   _pw_play_forget (self);
-  self->ending = g_object_ref (ending);
-  g_signal_connect_object (ending, "begun", G_CALLBACK (begun_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (ending, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  self->line = line;
 }
 
 void
@@ -57,10 +51,20 @@ pw_play_set_ending (PwPlay *self, PwEnding *ending)
 {
   if (self->ending == ending)
     return;
+  g_return_if_fail (ending == NULL || self->ending == NULL);
+
+  exchange_lines (self);
   if (self->ending != NULL)
-    leave_ending (self);
-  if (ending != NULL)
-    enter_ending (self, ending);
+    {
+      g_signal_handlers_disconnect_by_data (self->ending, self);
+      pw_ending_set_active (self->ending, FALSE);
+    }
+  else
+    {
+      g_signal_connect_object (ending, "begun", G_CALLBACK (begun_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (ending, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+    }
+  g_set_object (&self->ending, ending);
   _pw_play_follow_game (self);
 }
 
@@ -74,7 +78,8 @@ void
 _pw_play_follow_ending (PwPlay *self)
 {
   pw_ending_set_active (self->ending, self->active);
-  take_rules (self);
+  if (self->active)
+    take_ending (self);
 }
 
 /* -- what the table knows -- */
@@ -132,7 +137,7 @@ pw_play_step_on (PwPlay *self)
 void
 _pw_play_answer (PwPlay *self)
 {
-  if (self->answer_after == 0 || pw_play_get_now (self) != self->answer_after || self->ending == NULL
+  if (self->answer_after == 0 || pw_play_get_now (self) != self->answer_after
       || pw_play_get_state (self) == PW_PLAY_FINDING)
     return;
   self->answer_after = 0;

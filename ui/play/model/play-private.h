@@ -92,7 +92,7 @@ struct _PwPlay
   char *misfit;       /* (nullable): why the position can't be played on by the rules */
   PwLine *line;       /* (nullable): NULL as long as there have been no rules */
   PwLine *aside;      /* (nullable): the last one with another start */
-  PwLine *own_line;   /* (nullable): of the document's game, while an ending is played */
+  PwLine *other_line; /* (nullable): of the document's game while an ending is played, else that of the ending */
   guint answer_after; /* a table answers the move that led to this place in the line; 0: none */
   PwHistory *history; /* of the document whose line it is; only to be compared */
   PwWorker *worker;

@@ -370,7 +370,7 @@ pw_play_class_init (PwPlayClass *klass)
   PW_OWNS (klass, PwPlay, g_object_unref, worker);
   PW_OWNS (klass, PwPlay, pw_rules_free, rules);
   PW_OWNS (klass, PwPlay, g_object_unref, ending);
-  PW_OWNS (klass, PwPlay, _pw_line_free, line, aside, own_line);
+  PW_OWNS (klass, PwPlay, _pw_line_free, line, aside, other_line);
   PW_OWNS (klass, PwPlay, _pw_found_free, found);
   PW_OWNS (klass, PwPlay, pw_board_free, empty);
   PW_OWNS (klass, PwPlay, g_free, problem, misfit);

@@ -141,10 +141,10 @@ const PwHeat *pw_play_get_heat (PwPlay *self);
 /* -- an ending -- */
 
 /*
- * Its game instead of the document's, whose line comes back after it.  It is in use while this is, and its
- * table answers moves if it is to: pw_ending_set_answers().
+ * Its game instead of the document's, whose line comes back after it, as that of the ending does.  It is in use while
+ * this is, and its table answers moves if it is to: pw_ending_set_answers().
  *
- * ending: (nullable): the document's game again
+ * ending: always the same one; (nullable): the document's game again
  */
 void pw_play_set_ending (PwPlay *self, PwEnding *ending);
 PwEnding *pw_play_get_ending (PwPlay *self); /* (transfer none) (nullable) */

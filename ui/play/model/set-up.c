@@ -49,37 +49,32 @@ pw_set_up_get_rules (PwSetUp *self)
   return self->ending == NULL && self->document != NULL ? pw_document_get_rules (self->document) : NULL;
 }
 
-const PwBoard *
-_pw_set_up_board (PwSetUp *self)
+/* What is shown. (nullable): nothing */
+static PwRules *
+find_shown (PwSetUp *self)
 {
   PwRules *rules = pw_set_up_get_rules (self);
 
-  if (rules != NULL)
-    return rules->start;
-  return self->ending != NULL ? pw_ending_get_board (self->ending, NULL) : self->nothing;
+  return rules != NULL ? rules : self->position;
+}
+
+const PwBoard *
+_pw_set_up_board (PwSetUp *self)
+{
+  PwRules *shown = find_shown (self);
+
+  return shown != NULL ? shown->start : self->nothing;
 }
 
 /* -- steps: rules are copied, changed, and written -- */
 
-/* The position of an ending as rules of their own, of which only that counts. (transfer full) (nullable) */
-static PwRules *
-copy_ending (PwEnding *ending)
-{
-  PwSide side;
-  const PwBoard *board = pw_ending_get_board (ending, &side);
-
-  return pw_ending_get_state (ending) == PW_ENDING_READY ? pw_rules_new (pw_board_copy (board), side) : NULL;
-}
-
 PwRules *
 _pw_set_up_open (PwSetUp *self)
 {
-  PwRules *rules = pw_set_up_get_rules (self);
+  PwRules *shown = find_shown (self);
 
-  if (self->ending != NULL)
-    self->stroke.now = copy_ending (self->ending);
-  else if (rules != NULL)
-    self->stroke.now = pw_rules_copy (rules);
+  if (shown != NULL && (self->ending == NULL || pw_ending_get_state (self->ending) == PW_ENDING_READY))
+    self->stroke.now = pw_rules_copy (shown);
   return self->stroke.now;
 }
 
@@ -361,12 +356,9 @@ pw_set_up_set_side (PwSetUp *self, PwSide side)
 char *
 pw_set_up_get_text (PwSetUp *self)
 {
-  PwRules *rules = pw_set_up_get_rules (self);
-  PwSide side = rules != NULL ? rules->side : PW_SIDE_FIRST;
+  PwRules *shown = find_shown (self);
 
-  if (rules == NULL && self->ending != NULL)
-    pw_ending_get_board (self->ending, &side);
-  return pw_position_to_text (_pw_set_up_board (self), side);
+  return pw_position_to_text (_pw_set_up_board (self), shown != NULL ? shown->side : PW_SIDE_FIRST);
 }
 
 /* Whether all pieces of a board are known. */
@@ -506,18 +498,37 @@ changed_cb (PwSetUp *self)
   tell (self);
 }
 
-void
-pw_set_up_set_ending (PwSetUp *self, PwEnding *ending)
+static void
+set_position (PwSetUp *self, const PwBoard *board, PwSide side)
 {
-  if (self->ending == ending)
-    return;
-  _pw_set_up_forget_stroke (self);
-  if (self->ending != NULL)
-    g_signal_handlers_disconnect_by_func (self->ending, changed_cb, self);
+  PwRules *position = pw_rules_new (pw_board_copy (board), side);
+
+  g_clear_pointer (&self->position, pw_rules_free);
+  self->position = position;
+}
+
+static void
+begun_cb (PwSetUp *self)
+{
+  PwSide side;
+  const PwBoard *board = pw_ending_get_board (self->ending, &side);
+
+  set_position (self, board, side);
+  changed_cb (self);
+}
+
+void
+pw_set_up_set_ending (PwSetUp *self, PwEnding *ending, const PwBoard *board, PwSide side)
+{
+  if (self->ending != ending && self->ending != NULL)
+    g_signal_handlers_disconnect_by_func (self->ending, begun_cb, self);
+  if (self->ending != ending && ending != NULL)
+    g_signal_connect_object (ending, "begun", G_CALLBACK (begun_cb), self, G_CONNECT_SWAPPED);
   g_set_object (&self->ending, ending);
+  g_clear_pointer (&self->position, pw_rules_free);
   if (ending != NULL)
-    g_signal_connect_object (ending, "begun", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  tell (self);
+    set_position (self, board, side);
+  changed_cb (self);
 }
 
 static void
@@ -547,7 +558,7 @@ pw_set_up_class_init (PwSetUpClass *klass)
   PW_WATCHES (klass, PwSetUp, document);
   PW_OWNS (klass, PwSetUp, g_object_unref, ending);
   PW_OWNS (klass, PwSetUp, pw_board_free, nothing, stroke.before);
-  PW_OWNS (klass, PwSetUp, pw_rules_free, stroke.now);
+  PW_OWNS (klass, PwSetUp, pw_rules_free, stroke.now, position);
   object_class->get_property = pw_set_up_get_property;
   object_class->set_property = pw_set_up_set_property;
   properties[PROP_POINTED] = g_param_spec_uint ("pointed", NULL, NULL, 0, PW_NO_SQUARE, PW_NO_SQUARE, flags);

@@ -33,8 +33,11 @@ typedef enum
 GType pw_set_up_tool_get_type (void);
 
 PwSetUp *pw_set_up_new (PwDocument *document); /* (transfer full) */
-/* ending: (nullable): the document's game again */
-void pw_set_up_set_ending (PwSetUp *self, PwEnding *ending);
+/*
+ * ending: (nullable): the document's game again
+ * board, side: a position of it, which is shown until it is changed. Not looked at without an ending
+ */
+void pw_set_up_set_ending (PwSetUp *self, PwEnding *ending, const PwBoard *board, PwSide side);
 /* What is set up. (transfer none) (nullable): NULL if there are no rules: then nothing can be changed */
 PwRules *pw_set_up_get_rules (PwSetUp *self);
 
