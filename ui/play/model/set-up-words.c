@@ -68,8 +68,8 @@ _pw_set_up_describe (PwSetUp *self)
 {
   /* ORDER PwSetUpTool */
   static const char *const hints[PW_N_SET_UP_TOOLS] = {
-    N_ ("Drag pieces to other squares, or off the board to take them away."),
-    N_ ("Click or paint squares to put the chosen piece there, or take it off."),
+    N_ ("Drag pieces to other squares, or off the board to remove them."),
+    N_ ("Click or paint squares to place the chosen piece, or to remove it."),
     N_ ("Click or paint squares to empty them."),
     N_ ("Click or paint squares to make them holes."),
     N_ ("Click pieces to mark them as unmoved, or as moved."),
