@@ -23,6 +23,7 @@ CLASSES = [
     "ui/sketch/model/",
     "ui/lessons/exercise-",
     "ui/pieces/",
+    "ui/play/model/",
     "ui/window/",
 ]
 
