@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The line above the board in a game: owns which of several sentences is the one to be read. */
+#include "ui/play/line.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/game/words/check.h"
+#include "ui/base/class.h"
+#include "ui/base/label.h"
+#include "ui/base/language.h"
+#include "ui/base/later.h"
+#include "ui/base/theme.h"
+
+struct _PwPlayLine
+{
+  GtkBox parent_instance;
+
+  PwDocument *document;
+  PwPlay *play;
+  gboolean setting_up;
+  char *contradiction; /* (nullable): of the document's rules */
+  guint check_id;      /* they are still to be looked at */
+
+  GtkImage *icon;
+  GtkLabel *label;
+  GtkWidget *rules_button;
+};
+
+G_DEFINE_TYPE (PwPlayLine, pw_play_line, GTK_TYPE_BOX)
+
+typedef enum
+{
+  NONE,
+  HINT,
+  WARNING,
+  PROBLEM,
+  N_GRADES
+} Grade;
+
+static const struct
+{
+  const char *style, *icon;
+} grades[N_GRADES] = {
+  [NONE] = { "problem-none", "object-select-symbolic" },
+  [HINT] = { "problem-hint", "dialog-information-symbolic" },
+  [WARNING] = { "problem-warning", "dialog-warning-symbolic" },
+  [PROBLEM] = { "problem-error", "dialog-error-symbolic" },
+};
+
+/* The worst first. (transfer full) */
+static char *
+choose_sentence (PwPlayLine *self, Grade *grade)
+{
+  const char *problem = pw_play_get_problem (self->play);
+  gboolean ending = pw_play_get_ending (self->play) != NULL;
+
+  *grade = ending ? HINT : PROBLEM; /* a table is still to be made */
+  if (problem != NULL)
+    return g_strdup (problem);
+  *grade = WARNING;
+  if (self->contradiction != NULL && !ending)
+    return g_strdup (self->contradiction);
+  *grade = pw_play_get_end (self->play) != NULL ? HINT : NONE;
+  return self->setting_up ? g_strdup (_ ("No problems with the rules.")) : pw_play_say_turn (self->play);
+}
+
+static void
+show (PwPlayLine *self)
+{
+  Grade grade;
+  g_autofree char *sentence = choose_sentence (self, &grade);
+
+  for (guint i = 0; i < N_GRADES; i++)
+    pw_theme_set_class (GTK_WIDGET (self), grades[i].style, i == grade);
+  gtk_image_set_from_icon_name (self->icon, grades[grade].icon, GTK_ICON_SIZE_SMALL_TOOLBAR);
+  pw_label_say (self->label, sentence);
+  pw_widget_tell (self->label, sentence);
+  gtk_widget_set_visible (self->rules_button, grade >= WARNING && !self->setting_up);
+}
+
+/* Plays a little with the rules, which takes longer than a frame for some. */
+static void
+look_at_rules (PwPlayLine *self)
+{
+  PwRules *rules = pw_document_get_rules (self->document);
+  g_autoptr (PwPhrase) found = rules != NULL ? pw_rules_find_contradiction (rules) : NULL;
+
+  g_free (self->contradiction);
+  self->contradiction = found != NULL ? pw_say (found) : NULL;
+  show (self);
+}
+
+static void
+rules_changed_cb (PwPlayLine *self)
+{
+  pw_later (&self->check_id, PW_LATER_AFTER_PANELS, look_at_rules, self);
+}
+
+void
+pw_play_line_set_up (PwPlayLine *self, gboolean on)
+{
+  self->setting_up = !!on;
+  show (self);
+}
+
+static void
+pw_play_line_dispose (GObject *object)
+{
+  g_clear_handle_id (&PW_PLAY_LINE (object)->check_id, g_source_remove);
+  G_OBJECT_CLASS (pw_play_line_parent_class)->dispose (object);
+}
+
+static void
+pw_play_line_class_init (PwPlayLineClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = pw_play_line_dispose;
+  PW_OWNS (klass, PwPlayLine, g_object_unref, document, play);
+  PW_OWNS (klass, PwPlayLine, g_free, contradiction);
+  pw_template_set (klass, "play/line.ui");
+  PW_TEMPLATE_PARTS (klass, PwPlayLine, icon, label, rules_button);
+}
+
+static void
+pw_play_line_init (PwPlayLine *self)
+{
+  pw_template_init (self);
+}
+
+GtkWidget *
+pw_play_line_new (PwDocument *document, PwPlay *play)
+{
+  PwPlayLine *self = g_object_new (PW_TYPE_PLAY_LINE, "visible", TRUE, NULL);
+
+  self->document = g_object_ref (document);
+  self->play = g_object_ref (play);
+  g_signal_connect_object (play, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  pw_document_follow (document, PW_DOCUMENT_GAME, self, G_CALLBACK (rules_changed_cb));
+  rules_changed_cb (self);
+  show (self);
+  return GTK_WIDGET (self);
+}
