@@ -4,7 +4,6 @@
 #include "core/lessons/lesson-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "core/game/end.h"
 #include "core/game/notation.h"
@@ -14,22 +13,18 @@
 
 /* -- the game -- */
 
-/* The orthodox pieces and that of the exercise, which alone is royal if its notation says so. */
+/* The pieces of chess, and that of the exercise, which alone is royal if its notation says so. */
 static void
 add_kinds (PwRules *rules, PwPiece *piece)
 {
-  g_autoptr (PwRules) chess = pw_rules_chess ();
   gboolean royal = pw_piece_is_royal (piece);
 
-  for (guint i = 0; i < chess->n_kinds; i++)
-    {
-      PwKind *kind = pw_rules_add_kind (rules, chess->kinds[i].letter, chess->kinds[i].piece);
-
-      kind->royal = chess->kinds[i].royal && !royal;
-      kind->promotes = chess->kinds[i].promotes;
-    }
-  strcpy (rules->promotes_to, chess->promotes_to);
+  for (const char *letter = PW_ORTHODOX_LETTERS; *letter != '\0'; letter++)
+    pw_rules_add_orthodox (rules, *letter);
+  pw_rules_find_kind (rules, 'K')->royal = !royal;
+  pw_rules_find_kind (rules, 'P')->promotes = TRUE;
   pw_rules_add_kind (rules, LETTER, piece)->royal = royal;
+  g_strlcpy (rules->promotes_to, "QRBN", sizeof rules->promotes_to);
   pw_rules_add_rank (rules, rules->zones[PW_SIDE_FIRST], pw_board_ranks (rules->start) - 1);
   pw_rules_add_rank (rules, rules->zones[PW_SIDE_SECOND], 0);
 }
