@@ -8,6 +8,7 @@
 #include "core/game/end.h"
 #include "core/game/notation.h"
 #include "core/game/position-text.h"
+#include "core/game/words/why.h"
 
 #define LETTER 'X' /* of the piece of the exercise */
 
@@ -135,14 +136,15 @@ _pw_exercise_set_up_game (PwExercise *exercise, const char *fen)
 /* -- answers -- */
 
 static PwPhrase *
-explain_illegal (const PwBoard *board, PwSquare from, PwSquare to)
+explain_illegal (PwGame *game, PwSquare from, PwSquare to)
 {
-  char names[2][PW_SQUARE_NAME_SIZE];
-  PwPhrase *phrase = pw_phrase_new (N_ ("No legal move goes from {0} to {1}."));
+  PwCell cell = pw_board_cell (pw_game_board (game), from);
+  char name[PW_SQUARE_NAME_SIZE];
 
-  pw_square_name (board, from, names[0]);
-  pw_square_name (board, to, names[1]);
-  return pw_phrase_add_name (pw_phrase_add_name (phrase, names[0]), names[1]);
+  if (cell == PW_CELL_FIRST || cell == PW_CELL_SECOND)
+    return pw_game_explain_move (game, from, to);
+  pw_square_name (pw_game_board (game), from, name);
+  return pw_phrase_add_name (pw_phrase_new (N_ ("There is no piece on {0}.")), name);
 }
 
 static PwPhrase *
@@ -176,6 +178,6 @@ pw_exercise_check_move (const PwExercise *exercise, PwSquare from, PwSquare to)
     if (pw_game_moves_get (moves, i)->from == from && pw_game_moves_get (moves, i)->to == to)
       judge (verdict, game, moves, i, exercise->goal);
   if (verdict->sentence == NULL)
-    verdict->sentence = explain_illegal (exercise->scene.board, from, to);
+    verdict->sentence = explain_illegal (game, from, to);
   return verdict;
 }
