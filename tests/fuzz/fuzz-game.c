@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Any bytes as a document: either rules that can be played by, where moves and positions read back from their
- * texts, or an error in one readable line.
+ * Any bytes as a document: either rules that can be played by, where moves, positions and the rules themselves read
+ * back from their texts, or an error in one readable line.
  */
 #include <string.h>
 
@@ -10,6 +10,8 @@
 #include "core/game/notation.h"
 #include "core/game/position-text.h"
 #include "core/game/rules-read.h"
+#include "core/game/rules-write.h"
+#include "core/game/words/rules.h"
 #include "tests/fuzz/fuzz.h"
 
 #define N_PLIES 4
@@ -63,6 +65,30 @@ play (PwRules *rules, guint32 seed)
   g_assert_true (pw_game_hash (game) == hash);
 }
 
+/* What is written means the same, also beside members that are not known. */
+static void
+check_rules (const PwRules *rules)
+{
+  PwRulesPiece pieces[PW_RULES_MAX_KINDS] = { { NULL, NULL, NULL, PW_DIALECT_EXTENDED, NULL } };
+  g_autofree char *text = pw_rules_write (rules, "{\"later\":[1],\"promotion\":{\"later\":2}}");
+  g_autoptr (PwRules) again = NULL;
+  g_autoptr (PwPhrase) words = pw_rules_explain (rules);
+
+  for (guint i = 0; i < rules->n_kinds; i++)
+    if (!rules->kinds[i].orthodox)
+      {
+        pieces[i].name = rules->kinds[i].name;
+        pieces[i].symbol = pw_kind_symbol (rules->kinds[i].letter);
+        pieces[i].piece = rules->kinds[i].piece;
+      }
+  again = pw_rules_read_game (pieces, rules->n_kinds, text, NULL, NULL);
+  g_assert_nonnull (again);
+  g_assert_true (pw_rules_equal (rules, again));
+  g_assert_nonnull (strstr (text, "\"later\":[1]"));
+  for (guint i = 0; i < rules->n_kinds; i++)
+    g_free ((char *) pieces[i].symbol);
+}
+
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
@@ -72,7 +98,10 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 
   g_assert_true ((rules == NULL) == (error != NULL));
   if (rules != NULL)
-    play (rules, g_str_hash (text));
+    {
+      check_rules (rules);
+      play (rules, g_str_hash (text));
+    }
   else
     g_assert_true (g_utf8_validate (error->message, -1, NULL) && *error->message != '\0'
                    && strchr (error->message, '\n') == NULL);

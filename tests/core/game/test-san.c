@@ -60,6 +60,8 @@ check_text (const PwGame *game, PwGame *other)
   g_assert_no_error (error);
   pw_game_set_up (other, board, side);
   g_assert_cmphex (pw_game_hash (game), ==, pw_game_hash (other));
+  pw_game_set_up (other, pw_game_board (game), side);
+  g_assert_cmphex (pw_game_hash (game), ==, pw_game_hash (other));
 }
 
 static void
