@@ -19,7 +19,6 @@ CLASSES = [
     "core/piece/plain-",
     "ui/board/",
     "ui/document/",
-    "ui/play/model/",
     "ui/sketch/model/",
     "ui/lessons/exercise-",
     "ui/pieces/",
