@@ -105,12 +105,34 @@ read_line (PwFound *found, const PwPgn *pgn)
     }
 }
 
-static void
-look_around (PwFound *found)
+/* -- the work -- */
+
+/* Times, in a position of which more can be found within a click; some milliseconds lie between them. */
+#define MOST_ASKED 5
+
+typedef struct
 {
+  PwWorkerRun *run;
+  guint asked;
+} Caller;
+
+static gboolean
+ask_caller (gpointer data, double progress)
+{
+  Caller *caller = data;
+
+  caller->asked++;
+  return pw_worker_run_goes_on (caller->run, progress);
+}
+
+static void
+look_around (PwFound *found, Caller *caller)
+{
+  caller->asked = 0;
   pw_game_list (found->game, found->moves);
   found->n_checked = pw_game_list_checked (found->game, found->checked);
   found->is_over = pw_game_find_end (found->game, &found->end);
+  found->is_light = caller->asked <= MOST_ASKED;
 }
 
 /* What is found after it was given up is thrown away, whatever it is. */
@@ -118,7 +140,8 @@ static gpointer
 work (gpointer data, PwWorkerRun *run)
 {
   Question *question = data;
-  PwPatience patience = { pw_worker_run_goes_on, run, 0, 1 };
+  Caller caller = { run, 0 };
+  PwPatience patience = { ask_caller, &caller, 0, 1 };
   PwFound *found = g_new0 (PwFound, 1);
 
   found->moves = pw_game_moves_new ();
@@ -132,7 +155,7 @@ work (gpointer data, PwWorkerRun *run)
   else
     set_up (found, question);
   if (found->error == NULL)
-    look_around (found);
+    look_around (found, &caller);
   pw_game_listen_to (found->game, NULL);
   return found;
 }
@@ -188,8 +211,6 @@ _pw_play_find (PwPlay *self)
 {
   ask (self);
   wait (self, CLICK_MS);
-  if (self->found != NULL)
-    self->found->quick = TRUE;
 }
 
 gboolean

@@ -60,7 +60,7 @@ typedef struct
   guint n_checked;
   gboolean is_over;
   PwEnd end;
-  gboolean quick;      /* found within a click */
+  gboolean is_light;   /* more about it is found within a click */
   guint64 usual_start; /* the hash of the start of the rules, for a PGN */
   PwLine *read;        /* (nullable): of a PGN; the position is at its end */
   GError *error;       /* (nullable): why there is none */

@@ -18,7 +18,7 @@ say_check (PwPlay *self)
 
   if (!pw_play_get_check (self))
     return NULL;
-  check = self->found->quick ? pw_game_explain_check (self->found->game) : NULL;
+  check = self->found->is_light ? pw_game_explain_check (self->found->game) : NULL;
   return check != NULL ? pw_say (check) : g_strdup (_ ("It is in check."));
 }
 
@@ -236,7 +236,7 @@ describe_why (PwPlay *self, PwSquare square)
 {
   g_autoptr (PwPhrase) why = NULL;
 
-  if (self->held == PW_NO_SQUARE || self->held == square || !self->found->quick)
+  if (self->held == PW_NO_SQUARE || self->held == square || !self->found->is_light)
     return NULL;
   why = pw_game_explain_move (self->found->game, self->held, square);
   return pw_say (why);
