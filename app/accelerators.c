@@ -57,6 +57,19 @@ static const Accelerator drawing[] = {
   { "win.sketch-help", { "<Primary><Alt>h" }, N_ ("Help on drawing") },
 };
 
+static const Accelerator game[] = {
+  { "win.switch-play", { "F7" }, N_ ("Play the game, or return to the piece") },
+  { "win.endgame", { "<Primary><Alt>m" }, N_ ("Show mates, or return to the piece") },
+  { "win.play-back", { "<Alt>Left", "<Primary><Alt>Left" }, N_ ("Take the last move back") },
+  { "win.play-forward", { "<Alt>Right" }, N_ ("Make the move that was taken back") },
+  { "win.endgame-next", { "<Primary><Alt>Right" }, N_ ("Play the best move of the ending") },
+  { "win.play-first", { "<Alt>Home" }, N_ ("Show the start of the game") },
+  { "win.play-last", { "<Alt>End" }, N_ ("Show the last move of the game") },
+  { "win.play-type", { "<Primary><Alt>t" }, N_ ("Type a move") },
+  { "win.play-new", { "<Primary><Alt>b" }, N_ ("Begin a new game") },
+  { "win.play-set-up", { "<Primary><Alt>u" }, N_ ("Change the start position and the rules") },
+};
+
 static const Accelerator dialect[] = {
   { "win.dialect-menu", { "<Primary>d" }, N_ ("Choose a dialect, or convert") },
   { "win.accept-dialect", { "<Primary>g" }, N_ ("Read in the suggested dialect") },
@@ -134,9 +147,6 @@ static const Accelerator view[] = {
   { "win.go-to-moves", { "<Primary>m" }, N_ ("Go to the moves") },
   { "win.go-to-analysis", { "<Primary><Shift>y" }, N_ ("Go to the analysis") },
   { "win.heat-map", { "<Primary><Shift>h" }, N_ ("Show or hide the heat map") },
-  { "win.endgame", { "<Primary><Alt>m" }, N_ ("Show mates, or return to the piece") },
-  { "win.endgame-back", { "<Primary><Alt>Left" }, N_ ("Take a move of the ending back") },
-  { "win.endgame-next", { "<Primary><Alt>Right" }, N_ ("Play the best move of the ending") },
   { "win.go-to-dialects", { "<Primary>j" }, N_ ("Go to the dialects") },
   { "win.go-to-pieces", { "<Primary><Shift>p" }, N_ ("Go to the list of pieces") },
   { "win.go-to-notes", { "<Primary><Shift>t" }, N_ ("Go to the notes") },
@@ -194,6 +204,7 @@ static const struct
   { "notation", N_ ("Notation"), N_ ("Notation"), ROWS (notation) },
   { "terms", N_ ("Terms"), N_ ("Terms"), ROWS (terms) },
   { "drawing", N_ ("Drawing"), N_ ("Drawing"), ROWS (drawing) },
+  { "game", N_ ("Game"), N_ ("Game"), ROWS (game) },
   { "dialect", N_ ("Dialect"), N_ ("Dialect"), ROWS (dialect) },
   { "piece", N_ ("Piece"), N_ ("Piece"), ROWS (piece) },
   { "piece", N_ ("Piece"), N_ ("File"), ROWS (file) },

@@ -15,6 +15,7 @@ struct _PwBoardSize
   PwMenuButton parent_instance;
 
   PwDocument *document;
+  PwBoard *other; /* (nullable): it shows the size of this board, and changes nothing */
 
   GtkLabel *label;
 };
@@ -46,7 +47,7 @@ pw_board_size_to_text (guint files, guint ranks)
 static void
 show (PwBoardSize *self)
 {
-  const PwBoard *board = pw_document_get_record (self->document)->board;
+  const PwBoard *board = self->other != NULL ? self->other : pw_document_get_record (self->document)->board;
   guint files = pw_board_files (board), ranks = pw_board_ranks (board);
   gboolean cylinder = pw_board_is_cylinder (board);
   g_autofree char *label = g_strdup_printf (cylinder ? _ ("%u × %u, cylinder") : "%u × %u", files, ranks);
@@ -57,6 +58,15 @@ show (PwBoardSize *self)
 
   pw_label_say (self->label, label);
   atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), name);
+}
+
+void
+pw_board_size_show_other (PwBoardSize *self, const PwBoard *board)
+{
+  g_clear_pointer (&self->other, pw_board_free);
+  self->other = board != NULL ? pw_board_copy (board) : NULL;
+  gtk_widget_set_sensitive (GTK_WIDGET (self), board == NULL);
+  show (self);
 }
 
 void
@@ -102,6 +112,7 @@ static void
 pw_board_size_class_init (PwBoardSizeClass *klass)
 {
   PW_OWNS (klass, PwBoardSize, g_object_unref, document);
+  PW_OWNS (klass, PwBoardSize, pw_board_free, other);
 
   pw_template_set (klass, "board/size.ui");
   PW_TEMPLATE_PARTS (klass, PwBoardSize, label);

@@ -152,6 +152,24 @@ show_example (PwWindow *self)
   note_example (self, kind);
 }
 
+void
+_pw_window_update_board_actions (PwWindow *self)
+{
+  static const struct
+  {
+    const char *name;
+    gboolean in_positions; /* also while a drawing shows a position */
+  } actions[] = {
+    { "board-size", FALSE }, { "clear-board", FALSE }, { "other-size", FALSE }, { "side", FALSE },
+    { "switch-side", FALSE }, { "copy-fen", TRUE },    { "cylinder", TRUE },    { "paste-fen", TRUE },
+    { "show-example", TRUE },
+  };
+  gboolean game = _pw_window_shows_game (self), position = _pw_window_shows_position (self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    _pw_window_set_enabled (self, actions[i].name, !game && (!position || actions[i].in_positions));
+}
+
 /* Pieces that fell off are not forgotten yet. */
 static void
 note_off_board (PwWindow *self)

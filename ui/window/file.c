@@ -153,8 +153,10 @@ static void
 open_somewhere (PwWindow *self, const char *uri)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (uri);
-  gboolean done = FALSE;
+  gboolean done = _pw_window_open_game (self, file);
 
+  if (done)
+    return;
   g_signal_emit_by_name (self, "open-file", file, &done);
   if (!done)
     open_here (self, file);

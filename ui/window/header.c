@@ -314,11 +314,11 @@ label_step (GtkWidget *button, const char *plain, const char *template_, const c
   pw_widget_tell (button, label);
 }
 
-/* Steps of a drawing are only seen while drawing; one that goes on is not in the history yet. */
+/* Steps of a drawing or a game are only seen there; one of a drawing that goes on is not in the history yet. */
 static void
 go (PwWindow *self, int step)
 {
-  g_autofree char *sketch = g_strdup (record (self)->sketch);
+  g_autofree char *sketch = g_strdup (record (self)->sketch), *game = pw_army_game (army (self)), *game_now = NULL;
   guint piece = pw_army_current (army (self));
 
   if (_pw_window_cancel_step (self))
@@ -329,6 +329,9 @@ go (PwWindow *self, int step)
     pw_document_redo (self->document);
   if (piece == pw_army_current (army (self)) && !g_str_equal (sketch, record (self)->sketch))
     _pw_window_set_mode (self, PW_FEATURE_sketch);
+  game_now = pw_army_game (army (self));
+  if (self->mode != PW_FEATURE_play && !g_str_equal (game, game_now))
+    _pw_window_show_set_up (self);
 }
 
 static void

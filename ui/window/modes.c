@@ -92,7 +92,7 @@ switch_mode (PwWindow *self, int mode)
 static const PwCommand commands[] = {
   { "mode", .choose = choose_mode, .state = TRY },
   { "switch-mode", .run_with = switch_mode, .with = PW_FEATURE_sketch },
-  { "endgame", .run_with = switch_mode, .with = PW_FEATURE_endgame },
+  { "switch-play", .run_with = switch_mode, .with = PW_FEATURE_play },
 };
 
 static void

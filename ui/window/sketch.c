@@ -30,6 +30,12 @@ _pw_window_is_sketching (PwWindow *self)
 }
 
 gboolean
+_pw_window_shows_position (PwWindow *self)
+{
+  return _pw_window_is_sketching (self) && pw_sketch_board_get_page (own (self)->sketch) > 0;
+}
+
+gboolean
 _pw_window_cancel_step (PwWindow *self)
 {
   gboolean goes_on = pw_sketch_board_is_in_step (own (self)->sketch);
@@ -46,11 +52,6 @@ _pw_window_focus_question (PwWindow *self)
 }
 
 /* -- what can be done to the drawing -- */
-
-/* They change the document's board, which can't be seen while a position is shown. */
-static const char *const board_actions[] = {
-  "board-size", "clear-board", "other-size", "side", "switch-side",
-};
 
 /* Enables what can be done after a change of the drawing. */
 static void
@@ -72,8 +73,7 @@ update (PwWindow *self)
   _pw_window_set_enabled (self, "next-position", sketch && page + 1 < n);
   _pw_window_set_enabled (self, "previous-position", sketch && page > 0);
   _pw_window_set_enabled (self, "position-complete", sketch && page > 0);
-  for (guint i = 0; i < G_N_ELEMENTS (board_actions); i++)
-    _pw_window_set_enabled (self, board_actions[i], !sketch || page == 0);
+  _pw_window_update_board_actions (self);
   _pw_window_show_toggle (self, "unmoved", sketch ? pw_sketch_board_get_virgin (board) : record (self)->unmoved);
   _pw_window_show_toggle (self, "position-complete", pw_sketch_board_get_complete (board));
 }

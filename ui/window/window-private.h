@@ -7,6 +7,7 @@
 #include "ui/board/tools.h"
 #include "ui/board/view.h"
 #include "ui/entry/notation-entry.h"
+#include "ui/play/model/play.h"
 #include "ui/window/columns.h"
 #include "ui/window/window.h"
 
@@ -17,8 +18,8 @@ G_BEGIN_DECLS
  * order.
  */
 #define PW_FEATURES(row)                                                                                               \
-  row (modes) row (pages) row (header) row (board) row (sketch) row (endgame) row (palette) row (words) row (moves)    \
-      row (analysis) row (dialect) row (library) row (pieces) row (file) row (save) row (versions)        \
+  row (modes) row (pages) row (header) row (board) row (sketch) row (play) row (ending) row (palette) row (words) row (moves)    \
+      row (analysis) row (dialect) row (library) row (pieces) row (file) row (save) row (versions) row (pgn)        \
           row (notation) row (picture) row (preferences) row (start)
 
 #define PW_FEATURE_ID(name) PW_FEATURE_##name,
@@ -140,12 +141,30 @@ void _pw_window_show_title (PwWindow *self);
 /* narrow: there is no room for all words */
 void _pw_window_fit_header (PwWindow *self, gboolean narrow);
 
+/* board.c: enables the commands of the document's board while that is shown */
+void _pw_window_update_board_actions (PwWindow *self);
+
+/* play.c */
+/* Enters the mode. (transfer none) */
+PwPlay *_pw_window_play (PwWindow *self);
+/* The same, to set up the game. */
+void _pw_window_show_set_up (PwWindow *self);
+/* The same, with an ending. page: (transfer floating), then as before; NULL, both: with the document's game */
+void _pw_window_set_ending (PwWindow *self, PwEnding *ending, GtkWidget *page);
+/* Whether the board shows the document's game; an ending is on a board like that of the piece. */
+gboolean _pw_window_shows_game (PwWindow *self);
+/* ending.c: makes the ending if need be. */
+void _pw_window_play_ending (PwWindow *self);
+/* pgn.c. Returns: FALSE if the file is no game, by its name; else that is shown, or it is said why it can't be */
+gboolean _pw_window_open_game (PwWindow *self, GFile *file);
+
 /* library.c: a line about pieces like this */
 void _pw_window_add_library_line (PwWindow *self, GtkWidget *box);
 
 /* sketch.c */
-/* Whether moves are drawn, and not a piece tried. */
+/* Whether moves are drawn, and not a piece tried; and whether it is a position that the board shows then. */
 gboolean _pw_window_is_sketching (PwWindow *self);
+gboolean _pw_window_shows_position (PwWindow *self);
 /* Gives up a step of the drawing that goes on. Returns: FALSE if none does */
 gboolean _pw_window_cancel_step (PwWindow *self);
 void _pw_window_focus_question (PwWindow *self);

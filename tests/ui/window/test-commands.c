@@ -180,8 +180,17 @@ static const char *const without_key[] = {
   "endgame-second",
   "endgame-start",
   "endgame-turn",
-  "endgame-tool",     /* 1 and 2 on the board */
-  "mode",          /* switch-mode goes between its two states */
+  "play-begin-here",  /* buttons and menus of the mode of playing; Tab leads there, and they have mnemonics */
+  "play-begins",
+  "play-copy-pgn",
+  "play-mirrored",
+  "play-open-pgn",
+  "play-paste-pgn",
+  "play-piece",       /* letters put pieces on the board */
+  "play-preset",
+  "play-save-pgn",
+  "play-tool",        /* 1 to 7 on the board */
+  "mode",          /* switch-mode goes between two of its states, switch-play to the third */
   "no-recent",     /* stands in the menu where there are no files */
   "open-recent",   /* the menu has one for each file */
   "page",          /* go-to-moves and go-to-dialects bring theirs up */

@@ -237,7 +237,7 @@ static void
 test_modes (Fixture *fixture, gconstpointer data)
 {
   static const char *const actions[]
-      = { "switch-mode", "switch-mode", "endgame", "endgame", "switch-mode", "endgame" };
+      = { "switch-mode", "switch-mode", "endgame", "endgame", "switch-mode", "endgame", "switch-play", "play-set-up" };
   int width, height;
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", LARGE, NULL);

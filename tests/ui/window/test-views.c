@@ -476,6 +476,36 @@ test_drawing_moves_nothing (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (y_in_window (board_button), ==, y);
 }
 
+/* A game is on the same board, and so is its set-up, at any size of the window. */
+static void
+test_playing_moves_nothing (Fixture *fixture, gconstpointer data)
+{
+  static const char *const acts[] = { "switch-play", "play-type", "play-set-up", "play-set-up" };
+  static const int sizes[][2] = { { 1280, 800 }, { 800, 600 } };
+  PwBoardView *view = HAND_PART (fixture->window, BOARD_VIEW);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GdkRectangle corner, area;
+      int y;
+
+      resize (fixture, sizes[i][0], sizes[i][1]);
+      g_assert_true (pw_board_view_square_area (view, 0, &corner));
+      y = y_in_window (GTK_WIDGET (view));
+      for (guint j = 0; j < G_N_ELEMENTS (acts); j++)
+        {
+          activate (fixture, acts[j]);
+          input_settle ();
+          g_test_message ("%s at %d x %d", acts[j], sizes[i][0], sizes[i][1]);
+          g_assert_cmpint (y_in_window (GTK_WIDGET (view)), ==, y);
+          g_assert_true (pw_board_view_square_area (view, 0, &area));
+          g_assert_true (gdk_rectangle_equal (&area, &corner));
+        }
+      activate (fixture, "switch-play");
+      input_settle ();
+    }
+}
+
 /* -- how large the board is, and which columns there are -- */
 
 static gboolean
@@ -715,6 +745,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/views/nothing-moves", test_nothing_moves);
   ADD_TEST ("/views/nothing-moves/small", test_nothing_moves_small);
   ADD_TEST ("/views/nothing-moves/drawing", test_drawing_moves_nothing);
+  ADD_TEST ("/views/nothing-moves/playing", test_playing_moves_nothing);
   ADD_TEST ("/views/start", test_start);
   ADD_TEST ("/views/sizes", test_sizes);
   ADD_TEST ("/views/folded", test_folded);

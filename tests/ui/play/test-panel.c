@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The mode of playing in the window, as people use it: by typing, by mouse and by buttons. */
+#include "tests/ui/fixture.h"
+#include "ui/play/head.h"
+#include "ui/play/line.h"
+#include "ui/play/moves-page.h"
+#include "ui/play/set-up-page.h"
+
+static PwBoardView *
+board (Fixture *fixture)
+{
+  return HAND_PART (fixture->window, BOARD_VIEW);
+}
+
+static PwPlay *
+game (Fixture *fixture)
+{
+  PwGuest *guest = pw_board_view_get_guest (board (fixture));
+
+  g_assert_true (PW_IS_PLAY (guest));
+  return PW_PLAY (guest);
+}
+
+static void
+wait_for_moves (Fixture *fixture)
+{
+  while (PW_IS_PLAY (pw_board_view_get_guest (board (fixture)))
+         && pw_play_get_state (game (fixture)) == PW_PLAY_FINDING)
+    g_main_context_iteration (NULL, TRUE);
+  input_settle ();
+}
+
+static void
+press (Fixture *fixture, const char *name)
+{
+  hand_click (fixture->window, name);
+  wait_for_moves (fixture);
+}
+
+static void
+enter (Fixture *fixture, const char *notation)
+{
+  gtk_entry_set_text (fixture->entry, notation);
+  pw_document_write (fixture->document, PW_RECORD_SYMBOL, "G");
+  press (fixture, "Play the game of the document");
+}
+
+/* In the way that people type: into the entry, whatever had the focus. */
+static void
+type_move (Fixture *fixture, const char *text)
+{
+  activate (fixture, "play-type");
+  type (fixture, text);
+  input_type (GTK_WIDGET (fixture->window), "Return");
+  wait_for_moves (fixture);
+}
+
+static void
+click (Fixture *fixture, const char *name)
+{
+  GtkWidget *widget = GTK_WIDGET (board (fixture));
+  GdkRectangle area;
+
+  g_assert_true (pw_board_view_square_area (board (fixture), square (fixture, name), &area));
+  input_press (widget, area.x + area.width / 2.0, area.y + area.height / 2.0, GDK_BUTTON_PRIMARY);
+  input_release (widget, area.x + area.width / 2.0, area.y + area.height / 2.0, GDK_BUTTON_PRIMARY);
+  wait_for_moves (fixture);
+}
+
+static void
+click_move (Fixture *fixture, const char *from, const char *to)
+{
+  click (fixture, from);
+  click (fixture, to);
+}
+
+/* What the line above the board says. */
+static const char *
+line (Fixture *fixture)
+{
+  return hand_label (hand_part (fixture->window, PW_TYPE_PLAY_LINE), 0);
+}
+
+/* The plies with spaces between them. */
+static void
+assert_line (Fixture *fixture, const char *plies)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < pw_play_n_plies (game (fixture)); i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? " " : "", pw_play_get_ply (game (fixture), i)->text);
+  g_assert_cmpstr (text->str, ==, plies);
+}
+
+static gboolean
+has_undo (Fixture *fixture)
+{
+  return pw_history_can_undo (pw_document_get_history (fixture->document));
+}
+
+/* -- playing -- */
+
+static void
+test_typed (Fixture *fixture, gconstpointer data)
+{
+  static const char *const moves[] = { "f3", "e5", "g4", "Gh4" };
+
+  enter (fixture, "Q");
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    type_move (fixture, moves[i]);
+  assert_line (fixture, "f3 e5 g4 Gh4#");
+  assert_contains (line (fixture), "second side wins");
+  g_assert_nonnull (hand_look_part (fixture->window, "Second side: has won"));
+  type_move (fixture, "a3");
+  g_assert_cmpuint (pw_play_n_plies (game (fixture)), ==, 4);
+  activate (fixture, "play-back");
+  wait_for_moves (fixture);
+  g_assert_null (pw_play_get_end (game (fixture)));
+  type_move (fixture, "Gz9");
+  g_assert_nonnull (hand_look_part (hand_part (fixture->window, PW_TYPE_MOVES_PAGE), "Gz9"));
+}
+
+/* Nothing of what is played is a step of the document. */
+static void
+test_clicked (Fixture *fixture, gconstpointer data)
+{
+  gboolean undo;
+
+  enter (fixture, "Q");
+  undo = has_undo (fixture);
+  click_move (fixture, "f2", "f3");
+  click_move (fixture, "e7", "e5");
+  click_move (fixture, "g2", "g4");
+  click_move (fixture, "d8", "h4");
+  assert_line (fixture, "f3 e5 g4 Gh4#");
+  g_assert_true (has_undo (fixture) == undo);
+  g_assert_cmpstr (pw_army_game (pw_document_get_army (fixture->document)), ==, "");
+  press (fixture, "New Game");
+  assert_line (fixture, "");
+}
+
+/* Letters on the board begin to type a move. */
+static void
+test_letters (Fixture *fixture, gconstpointer data)
+{
+  enter (fixture, "Q");
+  gtk_widget_grab_focus (GTK_WIDGET (board (fixture)));
+  type (fixture, "Nf3");
+  input_type (GTK_WIDGET (fixture->window), "Return");
+  wait_for_moves (fixture);
+  assert_line (fixture, "Nf3");
+}
+
+/* The list, the arrow keys in it, and the buttons lead to each position. */
+static void
+test_list (Fixture *fixture, gconstpointer data)
+{
+  static const char *const moves[] = { "e4", "e5", "Nf3", "Nc6", "Bb5" };
+  GtkWidget *list;
+
+  enter (fixture, "Q");
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    type_move (fixture, moves[i]);
+  list = hand_part (hand_part (fixture->window, PW_TYPE_MOVES_PAGE), GTK_TYPE_TREE_VIEW);
+  gtk_widget_grab_focus (list);
+  input_type (GTK_WIDGET (fixture->window), "Left");
+  g_assert_cmpuint (pw_play_get_now (game (fixture)), ==, 4);
+  input_type (GTK_WIDGET (fixture->window), "Up");
+  g_assert_cmpuint (pw_play_get_now (game (fixture)), ==, 2);
+  input_type (GTK_WIDGET (fixture->window), "Home");
+  g_assert_cmpuint (pw_play_get_now (game (fixture)), ==, 0);
+  g_assert_false (is_enabled (fixture, "play-back"));
+  input_type (GTK_WIDGET (fixture->window), "End");
+  g_assert_cmpuint (pw_play_get_now (game (fixture)), ==, 5);
+  press (fixture, "Take back");
+  press (fixture, "To the start");
+  g_assert_cmpuint (pw_play_get_now (game (fixture)), ==, 0);
+  press (fixture, "Forward");
+  press (fixture, "To the end");
+  g_assert_cmpuint (pw_play_get_now (game (fixture)), ==, 5);
+  press (fixture, "Take back");
+  type_move (fixture, "Bc4");
+  assert_line (fixture, "e4 e5 Nf3 Nc6 Bc4");
+}
+
+static void
+test_comment (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *comment;
+
+  enter (fixture, "Q");
+  type_move (fixture, "e4");
+  comment = hand_part (hand_part (fixture->window, PW_TYPE_MOVES_PAGE), GTK_TYPE_TEXT_VIEW);
+  gtk_widget_grab_focus (comment);
+  type (fixture, "best");
+  g_assert_cmpstr (pw_play_get_ply (game (fixture), 0)->comment, ==, "best");
+  activate (fixture, "play-first");
+  g_assert_false (gtk_widget_get_sensitive (comment));
+  activate (fixture, "play-last");
+  g_assert_cmpstr (pw_play_get_ply (game (fixture), 0)->comment, ==, "best");
+}
+
+/* A small choice beside the square, by key. */
+static void
+test_promotion (Fixture *fixture, gconstpointer data)
+{
+  enter (fixture, "Q");
+  pw_document_set_game (fixture->document, "{\"start\":\"7k/P7/8/8/8/8/8/KQ2G3 w\"}", "Set Up");
+  wait_for_moves (fixture);
+  click_move (fixture, "a7", "a8");
+  g_assert_cmpuint (pw_play_get_choice (game (fixture))->len, >, 0);
+  input_type (GTK_WIDGET (fixture->window), "1");
+  wait_for_moves (fixture);
+  g_assert_cmpuint (pw_play_n_plies (game (fixture)), ==, 1);
+  assert_contains (pw_play_get_ply (game (fixture), 0)->text, "a8=");
+}
+
+/* What was played keeps its text, and the game continues by the new notation. */
+static void
+test_hot_edit (Fixture *fixture, gconstpointer data)
+{
+  enter (fixture, "Q");
+  type_move (fixture, "e4");
+  type_move (fixture, "e5");
+  gtk_entry_set_text (fixture->entry, "N");
+  wait_for_moves (fixture);
+  type_move (fixture, "Gc3");
+  assert_line (fixture, "e4 e5 Gc3");
+  gtk_entry_set_text (fixture->entry, "N(");
+  wait_for_moves (fixture);
+  g_assert_cmpstr (line (fixture), !=, "");
+  gtk_entry_set_text (fixture->entry, "Q");
+  wait_for_moves (fixture);
+  type_move (fixture, "Gg5");
+  assert_line (fixture, "e4 e5 Gc3 Gg5");
+}
+
+/* -- the set-up -- */
+
+static PwCell
+cell (Fixture *fixture, const char *name)
+{
+  return pw_board_cell (pw_document_get_rules (fixture->document)->start, square (fixture, name));
+}
+
+static void
+test_painted (Fixture *fixture, gconstpointer data)
+{
+  enter (fixture, "FtR");
+  press (fixture, "Change Set-Up");
+  g_assert_true (PW_IS_SET_UP (pw_board_view_get_guest (board (fixture))));
+  hand_click (fixture->window, "Knight of the first side");
+  click (fixture, "c4");
+  g_assert_cmpint (cell (fixture, "c4"), ==, PW_CELL_FIRST);
+  g_assert_cmpint (cell (fixture, "c5"), ==, PW_CELL_SECOND);
+  g_assert_true (has_undo (fixture));
+  activate (fixture, "undo");
+  g_assert_cmpint (cell (fixture, "c4"), ==, PW_CELL_EMPTY);
+  hand_click (fixture->window, "Mirror for the other side");
+  click (fixture, "d4");
+  g_assert_cmpint (cell (fixture, "d4"), ==, PW_CELL_FIRST);
+  g_assert_cmpint (cell (fixture, "d5"), ==, PW_CELL_EMPTY);
+  input_type (GTK_WIDGET (fixture->window), "Escape");
+  wait_for_moves (fixture);
+  type_move (fixture, "Ne6");
+  assert_line (fixture, "Ne6");
+  input_type (GTK_WIDGET (fixture->window), "Escape");
+  input_type (GTK_WIDGET (fixture->window), "Escape");
+  g_assert_null (pw_board_view_get_guest (board (fixture)));
+}
+
+/* Undo leads to where its step can be seen. */
+static void
+test_preset (Fixture *fixture, gconstpointer data)
+{
+  enter (fixture, "FtR");
+  activate_with (fixture, "play-preset", "knight");
+  wait_for_moves (fixture);
+  g_assert_nonnull (hand_look_part (fixture->window, "for the knights"));
+  type_move (fixture, "Gc3");
+  press (fixture, "Try the piece on the board");
+  activate (fixture, "undo");
+  wait_for_moves (fixture);
+  g_assert_true (PW_IS_SET_UP (pw_board_view_get_guest (board (fixture))));
+  g_assert_nonnull (hand_look_part (fixture->window, "for the queens"));
+}
+
+static void
+test_rules (Fixture *fixture, gconstpointer data)
+{
+  GtkComboBox *stalemate;
+
+  enter (fixture, "FtR");
+  press (fixture, "Change Set-Up");
+  stalemate
+      = GTK_COMBO_BOX (hand_nth (hand_part (fixture->window, PW_TYPE_SET_UP_PAGE), ATK_ROLE_COMBO_BOX, 1));
+  g_assert_cmpstr (hand_name (stalemate), ==, "Stalemate");
+  gtk_combo_box_set_active (stalemate, 1);
+  g_assert_cmpint (pw_document_get_rules (fixture->document)->stalemate, ==, PW_OUTCOME_WIN);
+  activate (fixture, "undo");
+  g_assert_cmpint (pw_document_get_rules (fixture->document)->stalemate, ==, PW_OUTCOME_DRAW);
+  g_assert_cmpint (gtk_combo_box_get_active (stalemate), ==, 0);
+}
+
+/* -- PGN -- */
+
+static void
+test_pgn (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "game.pgn", NULL);
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL), *text = NULL;
+
+  enter (fixture, "Q");
+  type_move (fixture, "e4");
+  type_move (fixture, "e5");
+  activate (fixture, "play-copy-pgn");
+  text = gtk_clipboard_wait_for_text (gtk_clipboard_get (GDK_SELECTION_CLIPBOARD));
+  assert_contains (text, "1. e4 e5");
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  press (fixture, "New Game");
+  activate (fixture, "play-paste-pgn");
+  wait_for_moves (fixture);
+  assert_line (fixture, "e4 e5");
+  activate (fixture, "play-begin-here");
+  assert_line (fixture, "");
+  press (fixture, "Try the piece on the board");
+  activate_with (fixture, "open-recent", uri);
+  wait_for_moves (fixture);
+  assert_line (fixture, "e4 e5");
+}
+
+int
+main (int argc, char **argv)
+{
+  fixture_init (&argc, &argv);
+  ADD_TEST ("/play/panel/typed", test_typed);
+  ADD_TEST ("/play/panel/clicked", test_clicked);
+  ADD_TEST ("/play/panel/letters", test_letters);
+  ADD_TEST ("/play/panel/list", test_list);
+  ADD_TEST ("/play/panel/comment", test_comment);
+  ADD_TEST ("/play/panel/promotion", test_promotion);
+  ADD_TEST ("/play/panel/hot-edit", test_hot_edit);
+  ADD_TEST ("/play/panel/painted", test_painted);
+  ADD_TEST ("/play/panel/preset", test_preset);
+  ADD_TEST ("/play/panel/rules", test_rules);
+  ADD_TEST ("/play/panel/pgn", test_pgn);
+  return g_test_run ();
+}

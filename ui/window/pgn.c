@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games that were played, as files and on the clipboard. */
+#include "ui/window/window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/game/pgn.h"
+#include "ui/export/save.h"
+#include "ui/keep/read.h"
+
+#define SUFFIX ".pgn"
+
+/* Shows the game that is read, or says why it can't be. error: (nullable): of reading the file */
+static void
+show_game (PwWindow *self, const char *text, gsize length)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!pw_play_from_pgn (_pw_window_play (self), text, length, &error))
+    _pw_window_tell_error (self, _ ("This game can’t be opened"), error);
+}
+
+static void
+open_game (PwWindow *self, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = pw_file_read_start (file, PW_PGN_MAX_LENGTH + 1, &error);
+  gsize length;
+  const char *text;
+
+  if (bytes == NULL)
+    {
+      _pw_window_tell_error (self, _ ("This game can’t be opened"), error);
+      return;
+    }
+  text = g_bytes_get_data (bytes, &length);
+  show_game (self, text != NULL ? text : "", length);
+}
+
+gboolean
+_pw_window_open_game (PwWindow *self, GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *lower = name != NULL ? g_ascii_strdown (name, -1) : g_strdup ("");
+  gboolean is_game = g_str_has_suffix (lower, SUFFIX);
+
+  if (is_game)
+    open_game (self, file);
+  return is_game;
+}
+
+/* -- the clipboard -- */
+
+static void
+copy (PwWindow *self)
+{
+  g_autofree char *text = pw_play_to_pgn (_pw_window_play (self));
+
+  gtk_clipboard_set_text (gtk_clipboard_get (GDK_SELECTION_CLIPBOARD), text, -1);
+  pw_status_line_note (self->status_line, _ ("Copied the game as PGN."));
+}
+
+/* text: (nullable) */
+static void
+text_came_cb (GtkClipboard *clipboard, const char *text, gpointer data)
+{
+  g_autoptr (PwWindow) self = data;
+
+  if (gtk_widget_in_destruction (GTK_WIDGET (self)))
+    return;
+  if (text == NULL)
+    gtk_widget_error_bell (GTK_WIDGET (self->board_view));
+  else
+    show_game (self, text, strlen (text));
+}
+
+static void
+paste (PwWindow *self)
+{
+  gtk_clipboard_request_text (gtk_clipboard_get (GDK_SELECTION_CLIPBOARD), text_came_cb, g_object_ref (self));
+}
+
+/* -- files -- */
+
+static GtkFileChooserNative *
+create_chooser (PwWindow *self, const char *title, GtkFileChooserAction action)
+{
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self), action, NULL, NULL);
+  GtkFileFilter *games = gtk_file_filter_new (), *all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (games, _ ("Games (PGN)"));
+  gtk_file_filter_add_pattern (games, "*" SUFFIX);
+  gtk_file_filter_set_name (all, _ ("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), games);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), all);
+  gtk_file_chooser_set_local_only (GTK_FILE_CHOOSER (chooser), FALSE);
+  return chooser;
+}
+
+static void
+open_response_cb (GtkNativeDialog *chooser, int response, PwWindow *self)
+{
+  g_autoptr (GFile) file = NULL;
+
+  gtk_native_dialog_hide (chooser);
+  if (response != GTK_RESPONSE_ACCEPT)
+    return;
+  file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  open_game (self, file);
+}
+
+static void
+ask_what_to_open (PwWindow *self)
+{
+  _pw_window_show_file_chooser (self, create_chooser (self, _ ("Open Game"), GTK_FILE_CHOOSER_ACTION_OPEN),
+                                G_CALLBACK (open_response_cb));
+}
+
+static void
+save_response_cb (GtkNativeDialog *chooser, int response, PwWindow *self)
+{
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  gtk_native_dialog_hide (chooser);
+  if (response != GTK_RESPONSE_ACCEPT)
+    return;
+  file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  text = pw_play_to_pgn (_pw_window_play (self));
+  bytes = g_bytes_new_take (text, strlen (text));
+  if (!pw_save_write (file, bytes, &error))
+    _pw_window_tell_error (self, _ ("The game can’t be saved"), error);
+}
+
+static void
+ask_where_to_save (PwWindow *self)
+{
+  GtkFileChooserNative *chooser = create_chooser (self, _ ("Save Game"), GTK_FILE_CHOOSER_ACTION_SAVE);
+  g_autofree char *title = pw_storage_get_title (self->storage);
+  g_autofree char *name = g_strconcat (title, SUFFIX, NULL);
+
+  gtk_file_chooser_set_do_overwrite_confirmation (GTK_FILE_CHOOSER (chooser), TRUE);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  _pw_window_show_file_chooser (self, chooser, G_CALLBACK (save_response_cb));
+}
+
+#define HERE .within = PW_FEATURE_play
+
+static const PwCommand commands[] = {
+  { "play-copy-pgn", .run = copy, HERE },
+  { "play-open-pgn", .run = ask_what_to_open, HERE },
+  { "play-paste-pgn", .run = paste, HERE },
+  { "play-save-pgn", .run = ask_where_to_save, HERE },
+};
+
+PW_FEATURE (pgn)

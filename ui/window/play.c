@@ -1,0 +1,525 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The mode of playing: the game of the document on its board, and its set-up. */
+#include "ui/window/window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/game/presets.h"
+#include "ui/base/announce.h"
+#include "ui/base/scroll.h"
+#include "ui/play/bar.h"
+#include "ui/play/head.h"
+#include "ui/play/line.h"
+#include "ui/play/moves-page.h"
+#include "ui/play/set-up-page.h"
+
+#define PANEL_MARGIN 12
+#define DOCUMENT                                                                                             \
+  "document" /* beside the names of presets: the game as it is, and an ending with the piece                 \
+              */
+#define ENDING "ending"
+
+typedef struct
+{
+  PwPlay *play; /* (nullable), as all of these: before the mode is entered first */
+  PwSetUp *set_up;
+  PwPlayHead *head;
+  PwPlayLine *line;
+  PwPlayBar *bar;
+  GtkStack *pages;
+  PwMovesPage *moves;
+  GMenu *presets;
+  char *listed; /* what the rows of that depend on */
+  gboolean setting_up;
+  guint now; /* the place in the line that was announced last */
+} Own;
+
+PW_FEATURE_KEEPS (play, Own)
+
+/* -- what can be done -- */
+
+static void
+update_steps (PwWindow *self)
+{
+  guint now = pw_play_get_now (own (self)->play), n = pw_play_n_plies (own (self)->play);
+
+  _pw_window_set_enabled (self, "play-back", now > 0);
+  _pw_window_set_enabled (self, "play-first", now > 0);
+  _pw_window_set_enabled (self, "play-forward", now < n);
+  _pw_window_set_enabled (self, "endgame-next",
+                          pw_play_get_ending (own (self)->play) != NULL
+                              && pw_play_can_step_on (own (self)->play));
+  _pw_window_set_enabled (self, "play-last", now < n);
+  _pw_window_set_enabled (self, "play-new", n > 0);
+  _pw_window_set_enabled (self, "play-begin-here", now > 0);
+  _pw_window_set_enabled (self, "play-copy-pgn", pw_play_get_rules (own (self)->play) != NULL);
+  _pw_window_set_enabled (self, "play-save-pgn", pw_play_get_rules (own (self)->play) != NULL);
+}
+
+/* What is chosen in the set-up, and what its board is. */
+static void
+update_set_up (PwWindow *self)
+{
+  PwSide side;
+  char letter = pw_set_up_get_piece (own (self)->set_up, &side);
+  gboolean places = pw_set_up_get_tool (own (self)->set_up) == PW_SET_UP_PIECE;
+  char piece[3] = { places ? letter : '\0', side == PW_SIDE_FIRST ? 'f' : 's', '\0' };
+  g_autoptr (GEnumClass) tools = g_type_class_ref (PW_TYPE_SET_UP_TOOL);
+  const PwRules *rules;
+
+  if (self->mode != PW_FEATURE_play)
+    return;
+  rules = pw_set_up_get_rules (own (self)->set_up);
+  _pw_window_show_choice (
+      self, "play-tool", g_enum_get_value (tools, (int) pw_set_up_get_tool (own (self)->set_up))->value_nick);
+  _pw_window_show_choice (self, "play-piece", piece);
+  _pw_window_show_toggle (self, "play-mirrored", pw_set_up_get_mirrored (own (self)->set_up));
+  _pw_window_show_choice (self, "play-begins",
+                          rules == NULL || rules->side == PW_SIDE_FIRST ? "first" : "second");
+}
+
+gboolean
+_pw_window_shows_game (PwWindow *self)
+{
+  return self->mode == PW_FEATURE_play && pw_play_get_ending (own (self)->play) == NULL;
+}
+
+/* The button beside the board names the size of what is on it. */
+static void
+show_size (PwWindow *self)
+{
+  PwGuest *guest = _pw_window_shows_game (self) ? pw_board_view_get_guest (self->board_view) : NULL;
+
+  pw_board_size_show_other (pw_board_tools_get_size (self->tools),
+                            guest != NULL ? pw_guest_get_board (guest) : NULL);
+}
+
+/* A move that was made is read out, with what comes of it. */
+static void
+line_changed_cb (PwWindow *self)
+{
+  guint now = pw_play_get_now (own (self)->play);
+  g_autofree char *turn = NULL, *sentence = NULL;
+
+  if (now == own (self)->now)
+    return;
+  own (self)->now = now;
+  turn = pw_play_say_turn (own (self)->play);
+  sentence = now > 0 ? g_strdup_printf ("%s. %s", pw_play_get_ply (own (self)->play, now - 1)->text, turn)
+                     : g_strdup (turn);
+  pw_announce (GTK_WIDGET (self->board_view), sentence);
+}
+
+/* -- what is played -- */
+
+/* The name of a start position with a piece. (transfer full) */
+static char *
+name_preset (const PwGamePreset *preset, const char *piece)
+{
+  return preset->with_piece ? g_strdup_printf (_ (preset->label), piece) : g_strdup (_ (preset->label));
+}
+
+/* (transfer full) */
+static char *
+name_ending (const char *piece)
+{
+  /* Translators: the name of a piece. */
+  return g_strdup_printf (_ ("King and %s against a bare king"), piece);
+}
+
+/* (transfer full) */
+static char *
+name_piece (const PwRecord *record)
+{
+  return g_strdup (*record->name != '\0' ? record->name : record->notation);
+}
+
+/* The start position that the document has, with one of its pieces. (transfer full) (nullable): none of them
+ */
+static char *
+find_preset (PwWindow *self, const char *game)
+{
+  const PwRules *rules = pw_document_get_rules (self->document);
+  guint n;
+  const PwGamePreset *presets = pw_game_presets (&n);
+
+  for (guint i = 0; rules != NULL && i < n; i++)
+    for (guint j = 0; j < rules->n_kinds; j++)
+      {
+        const PwKind *kind = &rules->kinds[j];
+        g_autofree char *text = kind->orthodox && presets[i].with_piece
+                                    ? NULL
+                                    : pw_game_preset_text (&presets[i], kind->letter);
+
+        if (text != NULL && (*game == '\0' || g_str_equal (text, game)))
+          return name_preset (&presets[i], kind->name != NULL ? kind->name : "");
+      }
+  return NULL;
+}
+
+/* (transfer full) (nullable): it has no name */
+static char *
+name_game (PwWindow *self)
+{
+  g_autofree char *game = pw_army_game (army (self)), *piece = name_piece (record (self));
+  const PwRules *rules = pw_document_get_rules (self->document);
+
+  if (pw_play_get_ending (own (self)->play) != NULL)
+    return name_ending (piece);
+  return rules != NULL && *rules->title != '\0' ? g_strdup (rules->title) : find_preset (self, game);
+}
+
+static void
+say_set_up (PwWindow *self)
+{
+  g_autofree char *name = name_game (self);
+
+  pw_play_head_say_set_up (own (self)->head, name != NULL ? name : _ ("Own start position"));
+}
+
+/* The menu is followed by its popover: it is left alone while its rows are the same. Those with a piece have
+ * the open one. */
+static void
+list_presets (PwWindow *self)
+{
+  guint n;
+  const PwGamePreset *presets = pw_game_presets (&n);
+  gboolean in_ending = pw_play_get_ending (own (self)->play) != NULL;
+  g_autofree char *piece = name_piece (record (self)), *listed = g_strdup_printf ("%d%s", in_ending, piece);
+  g_autofree char *ending = name_ending (piece);
+
+  if (g_strcmp0 (own (self)->listed, listed) == 0)
+    return;
+  g_free (own (self)->listed);
+  own (self)->listed = g_steal_pointer (&listed);
+  g_menu_remove_all (own (self)->presets);
+  if (in_ending)
+    _pw_window_add_choice (own (self)->presets, _ ("The game of the document"), "win.play-preset", DOCUMENT);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = name_preset (&presets[i], piece);
+
+      _pw_window_add_choice (own (self)->presets, name, "win.play-preset", presets[i].name);
+    }
+  _pw_window_add_choice (own (self)->presets, ending, "win.play-preset", ENDING);
+}
+
+/* What has no use for it while it can't be seen finds it when the mode is entered. */
+static void
+document_changed_cb (PwWindow *self)
+{
+  if (self->mode != PW_FEATURE_play)
+    return;
+  show_size (self);
+  list_presets (self);
+  say_set_up (self);
+}
+
+/* -- the parts -- */
+
+/* Tools in a line: there is little room above the board, too. */
+static void
+orientation_cb (PwWindow *self)
+{
+  pw_play_head_set_narrow (own (self)->head, gtk_orientable_get_orientation (GTK_ORIENTABLE (own (self)->bar))
+                                                 == GTK_ORIENTATION_HORIZONTAL);
+}
+
+static GtkWidget *
+create_pages (PwWindow *self)
+{
+  GtkWidget *pages = gtk_stack_new (), *moves = pw_moves_page_new (own (self)->play);
+
+  own (self)->pages = GTK_STACK (pages);
+  own (self)->moves = PW_MOVES_PAGE (moves);
+  gtk_stack_set_hhomogeneous (own (self)->pages, FALSE);
+  gtk_stack_set_vhomogeneous (own (self)->pages, FALSE);
+  gtk_stack_add_named (own (self)->pages, moves, "play");
+  g_object_set (pages, "margin", PANEL_MARGIN, "visible", TRUE, NULL);
+  return pages;
+}
+
+/* Made when the mode is entered first. */
+static void
+create_parts (PwWindow *self)
+{
+  GtkWidget *head, *line, *bar;
+
+  if (own (self)->play != NULL)
+    return;
+  own (self)->play = pw_play_new (self->document);
+  pw_play_set_active (own (self)->play, TRUE); /* its widgets show what there is */
+  own (self)->set_up = pw_set_up_new (self->document);
+  head = pw_play_head_new (self->document, self->board_view, own (self)->play);
+  line = pw_play_line_new (self->document, own (self)->play);
+  bar = pw_play_bar_new ();
+  own (self)->head = PW_PLAY_HEAD (head);
+  own (self)->line = PW_PLAY_LINE (line);
+  own (self)->bar = PW_PLAY_BAR (bar);
+  g_signal_connect_object (bar, "notify::orientation", G_CALLBACK (orientation_cb), self, G_CONNECT_SWAPPED);
+  own (self)->presets = g_menu_new ();
+  pw_play_head_set_presets (own (self)->head, G_MENU_MODEL (own (self)->presets));
+  g_signal_connect_object (own (self)->play, "changed", G_CALLBACK (update_steps), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (own (self)->play, "changed", G_CALLBACK (line_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (own (self)->set_up, "changed", G_CALLBACK (update_set_up), self,
+                           G_CONNECT_SWAPPED);
+  pw_document_follow (self->document, PW_DOCUMENT_GAME | PW_DOCUMENT_PIECES | PW_DOCUMENT_SYMBOL, self,
+                      G_CALLBACK (document_changed_cb));
+  _pw_window_add_mode (self, PW_FEATURE_play, bar, head, line, create_pages (self));
+}
+
+/* -- the set-up -- */
+
+/* Made when it is shown first. */
+static void
+create_set_up_page (PwWindow *self)
+{
+  if (gtk_stack_get_child_by_name (own (self)->pages, "set-up") == NULL)
+    gtk_stack_add_named (own (self)->pages,
+                         pw_set_up_page_new (self->document, self->board_view, own (self)->set_up), "set-up");
+}
+
+static void
+show_guest (PwWindow *self)
+{
+  PwGuest *guest = own (self)->setting_up ? PW_GUEST (own (self)->set_up) : PW_GUEST (own (self)->play);
+
+  pw_board_view_set_guest (self->board_view, guest);
+  pw_status_line_set_guest (self->status_line, guest);
+  show_size (self);
+}
+
+/* The set-up of an ending begins with the position at hand. */
+static void
+take_ending (PwWindow *self)
+{
+  PwEnding *ending = pw_play_get_ending (own (self)->play);
+
+  pw_set_up_set_ending (own (self)->set_up, ending,
+                        ending != NULL ? pw_guest_get_board (PW_GUEST (own (self)->play)) : NULL,
+                        ending != NULL ? pw_play_get_side (own (self)->play) : PW_SIDE_FIRST);
+}
+
+/* Of an ending, pieces are only moved. */
+static void
+show_parts (PwWindow *self)
+{
+  gboolean ending = pw_play_get_ending (own (self)->play) != NULL, on = own (self)->setting_up;
+
+  if (on && !ending)
+    create_set_up_page (self);
+  _pw_window_show_toggle (self, "play-set-up", on);
+  gtk_stack_set_visible_child_name (own (self)->pages, ending ? ENDING : on ? "set-up" : "play");
+  pw_play_line_set_up (own (self)->line, on);
+  pw_play_bar_show (own (self)->bar, ending ? PW_PLAY_BAR_NONE
+                                     : on   ? PW_PLAY_BAR_SETTING_UP
+                                            : PW_PLAY_BAR_PLAYING);
+  show_guest (self);
+}
+
+static void
+set_setting_up (PwWindow *self, gboolean on)
+{
+  own (self)->setting_up = on;
+  if (on)
+    take_ending (self);
+  show_parts (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board_view));
+}
+
+void
+_pw_window_set_ending (PwWindow *self, PwEnding *ending, GtkWidget *page)
+{
+  _pw_window_set_mode (self, PW_FEATURE_play);
+  if (page != NULL && gtk_widget_get_parent (page) == NULL)
+    gtk_stack_add_named (own (self)->pages, page, ENDING);
+  pw_play_set_ending (own (self)->play, ending);
+  set_setting_up (self, FALSE);
+  _pw_window_update_board_actions (self);
+  document_changed_cb (self);
+}
+
+void
+_pw_window_show_set_up (PwWindow *self)
+{
+  _pw_window_set_ending (self, NULL, NULL);
+  set_setting_up (self, TRUE);
+}
+
+/* -- commands -- */
+
+static void
+step (PwWindow *self, int way)
+{
+  guint now = pw_play_get_now (own (self)->play), n = pw_play_n_plies (own (self)->play);
+
+  pw_play_go_to (own (self)->play, (guint) CLAMP ((gint64) now + way, 0, n));
+}
+
+static void
+begin (PwWindow *self)
+{
+  set_setting_up (self, FALSE);
+  pw_play_begin (own (self)->play);
+}
+
+static void
+begin_here (PwWindow *self)
+{
+  pw_play_begin_here (own (self)->play);
+}
+
+static void
+begin_typing (PwWindow *self, const char *letter)
+{
+  if (own (self)->setting_up)
+    set_setting_up (self, FALSE);
+  pw_moves_page_begin_typing (own (self)->moves, letter);
+}
+
+static void
+type_move (PwWindow *self)
+{
+  begin_typing (self, NULL);
+}
+
+static void
+letter_typed_cb (PwWindow *self, const char *letter)
+{
+  begin_typing (self, letter);
+}
+
+static void
+choose_preset (PwWindow *self, const char *name)
+{
+  guint n;
+  const PwGamePreset *presets = pw_game_presets (&n);
+
+  if (g_str_equal (name, ENDING))
+    {
+      _pw_window_play_ending (self);
+      return;
+    }
+  _pw_window_set_ending (self, NULL, NULL);
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (presets[i].name, name))
+      {
+        g_autofree char *text = pw_game_preset_text (&presets[i], pw_kind_letter (record (self)->symbol));
+
+        pw_document_set_game (self->document, text, _ ("Choose Start Position"));
+      }
+}
+
+static void
+choose_tool (PwWindow *self, const char *nick)
+{
+  g_autoptr (GEnumClass) tools = g_type_class_ref (PW_TYPE_SET_UP_TOOL);
+  const GEnumValue *tool = g_enum_get_value_by_nick (tools, nick);
+
+  if (tool != NULL)
+    pw_set_up_set_tool (own (self)->set_up, (PwSetUpTool) tool->value);
+}
+
+/* piece: a letter, and 'f' or 's' for the side */
+static void
+choose_piece (PwWindow *self, const char *piece)
+{
+  if (strlen (piece) == 2)
+    pw_set_up_set_piece (own (self)->set_up, piece[0], piece[1] == 's' ? PW_SIDE_SECOND : PW_SIDE_FIRST);
+}
+
+static void
+set_mirrored (PwWindow *self, gboolean on)
+{
+  pw_set_up_set_mirrored (own (self)->set_up, on);
+}
+
+static void
+choose_first (PwWindow *self, const char *side)
+{
+  pw_set_up_set_side (own (self)->set_up, g_str_equal (side, "second") ? PW_SIDE_SECOND : PW_SIDE_FIRST);
+}
+
+#define HERE .within = PW_FEATURE_play
+
+static const PwCommand commands[] = {
+  { "play-back", .run_with = step, .with = -1, HERE },
+  { "play-forward", .run_with = step, .with = 1, HERE },
+  { "play-first", .run_with = step, .with = -G_MAXINT, HERE },
+  { "play-last", .run_with = step, .with = G_MAXINT, HERE },
+  { "play-new", .run = begin, HERE },
+  { "play-begin-here", .run = begin_here, HERE },
+  { "play-type", .run = type_move, HERE },
+  { "play-set-up", .toggle = set_setting_up, HERE },
+  { "play-preset", .choose = choose_preset, HERE },
+  { "play-tool", .choose = choose_tool, .state = "move", HERE },
+  { "play-piece", .choose = choose_piece, .state = "", HERE },
+  { "play-mirrored", .toggle = set_mirrored, .state = "on", HERE },
+  { "play-begins", .choose = choose_first, .state = "first", HERE },
+};
+
+/* -- the mode -- */
+
+PwPlay *
+_pw_window_play (PwWindow *self)
+{
+  _pw_window_set_mode (self, PW_FEATURE_play);
+  return own (self)->play;
+}
+
+static void
+enter (PwWindow *self)
+{
+  create_parts (self);
+  pw_play_set_active (own (self)->play, TRUE);
+  show_parts (self);
+  _pw_window_update_board_actions (self);
+  document_changed_cb (self);
+  update_steps (self);
+  update_set_up (self);
+}
+
+static void
+leave (PwWindow *self)
+{
+  pw_play_set_active (own (self)->play, FALSE);
+  show_size (self);
+  _pw_window_update_board_actions (self);
+}
+
+/* Escape goes back to the game, then to the piece, if no other widget has used the key. */
+static gboolean
+key_pressed_cb (PwWindow *self, const GdkEventKey *event)
+{
+  if (self->mode != PW_FEATURE_play || event->keyval != GDK_KEY_Escape
+      || (event->state & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return GDK_EVENT_PROPAGATE;
+  if (own (self)->setting_up)
+    set_setting_up (self, FALSE);
+  else
+    _pw_window_set_mode (self, PW_FEATURE_board);
+  return GDK_EVENT_STOP;
+}
+
+static void
+create (PwWindow *self)
+{
+  g_signal_connect_after (self, "key-press-event", G_CALLBACK (key_pressed_cb), NULL);
+  g_signal_connect_object (self->board_view, "type-move", G_CALLBACK (letter_typed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+clear (PwWindow *self)
+{
+  g_clear_object (&own (self)->play);
+  g_clear_object (&own (self)->set_up);
+  g_clear_object (&own (self)->presets);
+  g_clear_pointer (&own (self)->listed, g_free);
+}
+
+PW_FEATURE (play, .size = sizeof (Own), .create = create, .clear = clear, .enter = enter, .leave = leave,
+            .action = PW_MODES,
+            .button = { "play", N_ ("Play"), N_ ("Play the game of the document"),
+                        N_ ("Play both sides of a game with the piece (F7; Escape returns)") })
