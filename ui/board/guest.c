@@ -65,7 +65,7 @@ pw_board_view_get_guest (PwBoardView *self)
 
 /* The sides have the same color whoever's turn it is. */
 void
-_pw_board_view_show_game (PwBoardView *self, const PwRules *rules, PwScene *scene)
+_pw_board_view_show_game (PwBoardView *self, PwRules *rules, PwScene *scene)
 {
   scene->board = pw_guest_get_board (self->guest);
   scene->at = pw_guest_get_at (self->guest);
@@ -75,10 +75,8 @@ _pw_board_view_show_game (PwBoardView *self, const PwRules *rules, PwScene *scen
   scene->flags &= ~(guint) (PW_SCENE_DIMMED | PW_SCENE_UNMOVED);
   scene->flags |= PW_SCENE_NO_PAST;
   scene->pointed = PW_NO_SQUARE;
-  if (rules == NULL)
-    return;
-  pw_look_find_figurines (self->look, rules, self->figurines);
-  scene->figurines = self->figurines;
+  if (rules != NULL && (scene->flags & PW_SCENE_FIGURINES))
+    scene->figurines = pw_look_find_figurines (self->look, rules);
 }
 
 PwSketchBoard *

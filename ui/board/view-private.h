@@ -126,7 +126,6 @@ struct _PwBoardView
   PwStamps *stamps; /* what the picture shares with the one before */
   gboolean picture_dirty;
   guint8 highlights[PW_BOARD_MAX_SQUARES]; /* PwHighlight */
-  PwFigurine figurines[PW_N_LETTERS];      /* of a game */
   PwSquare shown_cursor;  /* as the picture has it */
   PwPicture *ghost;       /* the dragged piece alone; (nullable) until one is dragged */
   cairo_surface_t *cache; /* (nullable): pixels of the whole widget */
@@ -209,7 +208,7 @@ void _pw_board_stroke_undo (PwBoardView *self);
 /* A hand for each class of guest. */
 extern const PwBoardHand _pw_board_sketch_hand, _pw_board_endgame_hand, _pw_board_play_hand, _pw_board_set_up_hand;
 /* Puts into a scene what all games have in common. rules: (nullable) */
-void _pw_board_view_show_game (PwBoardView *self, const PwRules *rules, PwScene *scene);
+void _pw_board_view_show_game (PwBoardView *self, PwRules *rules, PwScene *scene);
 /* set-up.c: pieces can be dropped on the board. */
 void _pw_board_set_up_init (PwBoardView *self);
 

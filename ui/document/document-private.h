@@ -55,6 +55,10 @@ struct _PwLook
   char *preview_text;  /* (nullable) */
   PwHeat *heat;        /* (nullable) */
 
+  PwFigurine figurines[PW_N_LETTERS]; /* of a game: of these rules and pieces */
+  PwRules *figurines_rules;           /* (nullable) */
+  PwArmy *figurines_army;             /* (nullable) */
+
   PwExplainer *explainer;   /* (nullable) about the shown piece */
   const PwPiece *explained; /* which the explainer keeps */
   PwWhy *why;               /* (nullable) its last answer, for the board as it is */

@@ -229,21 +229,28 @@ find_choice (const PwArmy *army, char letter)
   return PW_FIGURINE_AUTO;
 }
 
-void
-pw_look_find_figurines (PwLook *self, const PwRules *rules, PwFigurine figurines[PW_N_LETTERS])
+const PwFigurine *
+pw_look_find_figurines (PwLook *self, PwRules *rules)
 {
-  const PwArmy *army = pw_document_get_army (self->document);
+  PwArmy *army = pw_document_get_army (self->document);
 
-  memset (figurines, PW_FIGURINE_NONE, PW_N_LETTERS * sizeof *figurines);
+  if (rules == self->figurines_rules && army == self->figurines_army)
+    return self->figurines;
+  pw_rules_free (self->figurines_rules);
+  pw_army_unref (self->figurines_army);
+  self->figurines_rules = pw_rules_share (rules);
+  self->figurines_army = pw_army_ref (army);
+  memset (self->figurines, PW_FIGURINE_NONE, sizeof self->figurines);
   for (guint i = 0; i < rules->n_kinds; i++)
     {
       const PwKind *kind = &rules->kinds[i];
 
       if (g_ascii_isupper (kind->letter))
-        figurines[kind->letter - 'A'] = kind->orthodox
-                                            ? pw_figurine_of_letter (kind->letter)
-                                            : pw_figurine_choose (find_choice (army, kind->letter), kind->piece);
+        self->figurines[kind->letter - 'A'] = kind->orthodox
+                                                  ? pw_figurine_of_letter (kind->letter)
+                                                  : pw_figurine_choose (find_choice (army, kind->letter), kind->piece);
     }
+  return self->figurines;
 }
 
 /* -- the document changes -- */
@@ -278,6 +285,8 @@ pw_look_class_init (PwLookClass *klass)
   PW_OWNS (klass, PwLook, g_free, preview_text, heat);
   PW_OWNS (klass, PwLook, pw_explainer_free, explainer);
   PW_OWNS (klass, PwLook, pw_why_free, why);
+  PW_OWNS (klass, PwLook, pw_rules_free, figurines_rules);
+  PW_OWNS (klass, PwLook, pw_army_unref, figurines_army);
   PW_OWNS (klass, PwLook, g_array_unref, terms);
   pw_signal_new (klass, "changed", 1, G_TYPE_UINT);
 }
