@@ -208,10 +208,10 @@ drag_piece (PwBoardView *self)
   PwSquare square = pw_board_view_square_at (self, self->input.x, self->input.y);
   gboolean leaves = square == PW_NO_SQUARE && pw_look_get_pointed (self->look) != PW_NO_SQUARE;
 
-  if (square == PW_NO_SQUARE)
+  if (square == PW_NO_SQUARE || _pw_board_view_cell (self, square) == PW_CELL_HOLE)
     _pw_board_input_show_pointer (self, "not-allowed");
   else
-    _pw_board_input_show_pointer (self, _pw_board_view_cell (self, square) == PW_CELL_HOLE ? "not-allowed" : "grabbing");
+    _pw_board_input_show_pointer (self, "grabbing");
   self->input.away |= square != self->input.origin;
   if (square != PW_NO_SQUARE && _pw_board_view_cell (self, square) == PW_CELL_EMPTY)
     pw_document_set_at (self->document, square);

@@ -270,9 +270,9 @@ static const PwBoardViewKey keys[] = {
   { "<Primary>Home <Primary>End", N_("Move to the first or last square") },
   { "Page_Up Page_Down", N_("Move half a board up or down") },
   { "<Primary>Left <Primary>Right <Primary>Up <Primary>Down", N_("Move the designed piece") },
-  { "space Return", N_("Use the brush; with the pointer, move the piece here") },
+  { "space Return", N_("Use the brush; with the pointer or in a game, move a piece here") },
   { "<Shift>a...<Shift>z", N_("Place a friendly piece with this letter") },
-  { "a...z", N_("Place an enemy piece with this letter") },
+  { "a...z", N_("Place an enemy piece with this letter; in a game, type a move") },
   { "asterisk", N_("Make a hole") },
   { "Delete BackSpace", N_("Erase the square") },
   { "1...7", N_("Choose pointer, friendly piece, enemy piece, hole, eraser, unmoved or en passant") },
@@ -281,10 +281,7 @@ static const PwBoardViewKey keys[] = {
   { "Escape", N_("Put a dragged piece back") },
   { "r", N_("While drawing moves: mark a ride from the piece to this square; on the piece, begin one") },
   { "b", N_("While drawing moves: bend the ride on this square; r ends it") },
-  { "1...9", N_("While drawing moves: choose a tool") },
-  { "space Return", N_("While playing: take a piece, or move it here") },
-  { "a...z", N_("While playing: type a move") },
-  { "1...9", N_("While playing, with several moves to a square: choose one") },
+  { "1...9", N_("While drawing or setting up: choose a tool; in a game, one of several moves") },
 };
 
 const PwBoardViewKey *

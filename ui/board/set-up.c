@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The hand that sets up a game, also with pieces dragged from a list. Must not know what is put where. */
-#include <glib/gi18n-lib.h>
-
 #include "ui/board/view-private.h"
 #include "ui/play/model/set-up.h"
 

@@ -136,9 +136,10 @@ void pw_board_view_add_actions (PwBoardView *self, GActionMap *map);
  *   Escape                                  put a dragged piece back, end a stroke
  *
  * and while there is a drawing: 1 to 9 choose what a press does; space does it, Delete erases.  Alone on the board R
- * marks a ride, and letters put no pieces; nor do they while a game is played: then they type a move, Page Up and
- * Page Down are left to others, and 1 to 9 choose between moves to one square.  With tools for a piece and a target, space takes hold of the
+ * marks a ride, and letters put no pieces.  With tools for a piece and a target, space takes hold of the
  * one and then of the other, and Escape lets go.
+ * While a game is played letters type a move, 1 to 9 choose between moves to one square, and Page Up and Page Down are
+ * left to others.
  */
 typedef struct
 {

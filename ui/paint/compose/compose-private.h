@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /*
  * Inside of a picture, shared by shapes.c (the list), picture.c (board and pieces), marks.c (marks, lines and paths),
  * other-pieces.c (what happens to other pieces), statements.c (statements about the piece), past-moves.c (what
- * happened before: unmoved pieces, en passant), game-marks.c (a game), board.c (squares, coordinates, how much of the board is shown),
- * legend.c and caption.c.
+ * happened before: unmoved pieces, en passant), game-marks.c (a game), board.c (squares,
+ * coordinates, how much of the board is shown), legend.c and caption.c.
  */
 
 /* All marks and statements of one square, gathered before anything is drawn. */
