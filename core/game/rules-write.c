@@ -22,16 +22,30 @@ typedef struct
   const char *before;
 } Writer;
 
+typedef struct Row Row;
+/* Appends the value of a row. */
+typedef void (*Write) (GString *json, const PwRules *rules, const Row *row);
+
+/* A member. */
+struct Row
+{
+  const char *name;
+  gboolean of_promotion; /* in that member */
+  Write write;
+  glong at;                     /* where its value is: in PwRules, or, for those of kinds, in PwKind */
+  const PwRulesChoice *choices; /* of words */
+};
+
 /* -- values -- */
 
 static void
-write_title (GString *json, const PwRules *rules)
+write_title (GString *json, const PwRules *rules, const Row *row)
 {
   pw_json_string (json, rules->title, -1);
 }
 
 static void
-write_start (GString *json, const PwRules *rules)
+write_start (GString *json, const PwRules *rules, const Row *row)
 {
   g_autofree char *text = pw_position_to_text (rules->start, rules->side);
 
@@ -55,31 +69,19 @@ append_symbol (GString *json, char letter)
   pw_json_string (json, symbol, -1);
 }
 
-/* flag: where it is in PwKind */
+/* Those that have a flag. */
 static void
-write_kinds (GString *json, const PwRules *rules, glong flag)
+write_kinds (GString *json, const PwRules *rules, const Row *row)
 {
   g_string_append_c (json, '[');
   for (guint i = 0; i < rules->n_kinds; i++)
-    if (G_STRUCT_MEMBER (gboolean, &rules->kinds[i], flag))
+    if (G_STRUCT_MEMBER (gboolean, &rules->kinds[i], row->at))
       append_symbol (json, rules->kinds[i].letter);
   g_string_append_c (json, ']');
 }
 
 static void
-write_royal (GString *json, const PwRules *rules)
-{
-  write_kinds (json, rules, G_STRUCT_OFFSET (PwKind, royal));
-}
-
-static void
-write_promoting (GString *json, const PwRules *rules)
-{
-  write_kinds (json, rules, G_STRUCT_OFFSET (PwKind, promotes));
-}
-
-static void
-write_to (GString *json, const PwRules *rules)
+write_to (GString *json, const PwRules *rules, const Row *row)
 {
   g_string_append_c (json, '[');
   for (const char *letter = rules->promotes_to; *letter != '\0'; letter++)
@@ -88,7 +90,7 @@ write_to (GString *json, const PwRules *rules)
 }
 
 static void
-write_must (GString *json, const PwRules *rules)
+write_must (GString *json, const PwRules *rules, const Row *row)
 {
   g_string_append (json, rules->must_promote ? "true" : "false");
 }
@@ -123,9 +125,12 @@ write_set (GString *json, const PwRules *rules, const guint64 *set)
   g_string_append_c (json, ']');
 }
 
+/* Of both sides. */
 static void
-write_sets (GString *json, const PwRules *rules, guint64 *const sets[2])
+write_sets (GString *json, const PwRules *rules, const Row *row)
 {
+  guint64 *const *sets = &G_STRUCT_MEMBER (guint64 *, rules, row->at);
+
   g_string_append (json, "{\"first\":");
   write_set (json, rules, sets[PW_SIDE_FIRST]);
   g_string_append (json, ",\"second\":");
@@ -134,83 +139,41 @@ write_sets (GString *json, const PwRules *rules, guint64 *const sets[2])
 }
 
 static void
-write_zone (GString *json, const PwRules *rules)
+write_choice (GString *json, const PwRules *rules, const Row *row)
 {
-  write_sets (json, rules, rules->zones);
+  const PwRulesChoice *choice = row->choices;
+
+  while (choice->value != G_STRUCT_MEMBER (guint, rules, row->at))
+    choice++;
+  pw_json_string (json, choice->word, -1);
 }
 
 static void
-write_goal (GString *json, const PwRules *rules)
+write_number (GString *json, const PwRules *rules, const Row *row)
 {
-  write_sets (json, rules, rules->goals);
-}
-
-static void
-write_choice (GString *json, const PwRulesChoice *choices, guint chosen)
-{
-  while (choices->value != chosen)
-    choices++;
-  pw_json_string (json, choices->word, -1);
-}
-
-static void
-write_royals (GString *json, const PwRules *rules)
-{
-  write_choice (json, pw_choices_royals, rules->royals);
-}
-
-static void
-write_stalemate (GString *json, const PwRules *rules)
-{
-  write_choice (json, pw_choices_stalemate, rules->stalemate);
-}
-
-static void
-write_bare (GString *json, const PwRules *rules)
-{
-  write_choice (json, pw_choices_bare, rules->bare);
-}
-
-static void
-write_repeated (GString *json, const PwRules *rules)
-{
-  write_choice (json, pw_choices_repeated, rules->repeated);
-}
-
-static void
-write_repetition (GString *json, const PwRules *rules)
-{
-  g_string_append_printf (json, "%u", rules->repetition);
-}
-
-static void
-write_quiet_moves (GString *json, const PwRules *rules)
-{
-  g_string_append_printf (json, "%u", rules->quiet_moves);
+  g_string_append_printf (json, "%u", G_STRUCT_MEMBER (guint, rules, row->at));
 }
 
 /* -- members -- */
 
-static const struct
-{
-  const char *name;
-  gboolean of_promotion; /* in that member; these are one after the other */
-  void (*write) (GString *json, const PwRules *rules);
-} rows[] = {
-  { "title", FALSE, write_title },
-  { "start", FALSE, write_start },
-  { "royal", FALSE, write_royal },
-  { "royals", FALSE, write_royals },
-  { "pieces", TRUE, write_promoting },
-  { "zone", TRUE, write_zone },
-  { "to", TRUE, write_to },
-  { "must", TRUE, write_must },
-  { "goal", FALSE, write_goal },
-  { "stalemate", FALSE, write_stalemate },
-  { "bare", FALSE, write_bare },
-  { "repetition", FALSE, write_repetition },
-  { "repeated", FALSE, write_repeated },
-  { "quiet_moves", FALSE, write_quiet_moves },
+#define AT(MEMBER)      G_STRUCT_OFFSET (PwRules, MEMBER)
+#define KIND_AT(MEMBER) G_STRUCT_OFFSET (PwKind, MEMBER)
+
+static const Row rows[] = {
+  { "title", FALSE, write_title, 0, NULL },
+  { "start", FALSE, write_start, 0, NULL },
+  { "royal", FALSE, write_kinds, KIND_AT (royal), NULL },
+  { "royals", FALSE, write_choice, AT (royals), pw_choices_royals },
+  { "pieces", TRUE, write_kinds, KIND_AT (promotes), NULL },
+  { "zone", TRUE, write_sets, AT (zones), NULL },
+  { "to", TRUE, write_to, 0, NULL },
+  { "must", TRUE, write_must, 0, NULL },
+  { "goal", FALSE, write_sets, AT (goals), NULL },
+  { "stalemate", FALSE, write_choice, AT (stalemate), pw_choices_stalemate },
+  { "bare", FALSE, write_choice, AT (bare), pw_choices_bare },
+  { "repetition", FALSE, write_number, AT (repetition), NULL },
+  { "repeated", FALSE, write_choice, AT (repeated), pw_choices_repeated },
+  { "quiet_moves", FALSE, write_number, AT (quiet_moves), NULL },
 };
 
 static gboolean
@@ -252,7 +215,7 @@ append_known (GString *json, const Writer *writer, gboolean of_promotion)
       {
         append_comma (json);
         g_string_append_printf (json, "\"%s\":", rows[i].name);
-        rows[i].write (json, writer->rules);
+        rows[i].write (json, writer->rules, &rows[i]);
       }
 }
 
