@@ -347,6 +347,13 @@ pw_rule_explain (const PwRules *rules, PwRuleRow row)
   return rows[row].explain (rules);
 }
 
+/* text: (nullable) */
+static PwPhrase *
+add_line (PwPhrase *text, PwPhrase *line)
+{
+  return text != NULL ? pw_phrase_with ("{0}\n{1}", text, line) : line;
+}
+
 PwPhrase *
 pw_rules_explain (const PwRules *rules)
 {
@@ -356,6 +363,6 @@ pw_rules_explain (const PwRules *rules)
     text = pw_phrase_new (N_ ("The second side moves first."));
   for (guint i = 0; i < PW_N_RULES_ROWS; i++)
     if (rows[i].matters == NULL || rows[i].matters (rules))
-      text = pw_phrase_then (text, rows[i].explain (rules));
+      text = add_line (text, rows[i].explain (rules));
   return text;
 }

@@ -24,7 +24,7 @@ typedef enum
 const char *pw_rule_label (PwRuleRow row);
 /* "A side wins by capturing either king." Whole sentences. (transfer full) */
 PwPhrase *pw_rule_explain (const PwRules *rules, PwRuleRow row);
-/* All that players must know, without rows that say nothing. (transfer full) */
+/* All that players must know, a row on each line, without rows that say nothing. (transfer full) */
 PwPhrase *pw_rules_explain (const PwRules *rules);
 
 /* The name as it is within a sentence: "griffon"; the symbol if it has none. (transfer full) */
