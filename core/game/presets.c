@@ -26,7 +26,7 @@ static const PwGamePreset presets[] = {
 /* What each begins with: "." is the piece. */
 static const struct
 {
-  const char *ranks;
+  const char *ranks;   /* of unmoved pieces; (nullable): as in chess, where only some pieces have rights */
   const char *members; /* (nullable): others; %s is the piece */
 } texts[G_N_ELEMENTS (presets)] = {
   { "rnb.kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB.KBNR", NULL },
@@ -36,7 +36,7 @@ static const struct
   { "rnbq.bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ.BNR", "\"royal\":[\"%s\"]" },
   { "rnbqkbnr/......../8/8/8/8/......../RNBQKBNR", "\"promotion\":{\"pieces\":[\"%s\"]}" },
   { "rn.bqkb.nr/pppppppppp/10/10/10/10/PPPPPPPPPP/RN.BQKB.NR", NULL },
-  { "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", NULL },
+  { NULL, NULL },
   { "8/8/8/8/8/8/8/8", NULL },
   { "10/10/10/10/10/10/10/10", NULL },
   { "10/10/10/10/10/10/10/10/10/10", NULL },
@@ -72,6 +72,8 @@ pw_game_preset_text (const PwGamePreset *preset, char letter)
   g_auto (GStrv) around = g_strsplit (members != NULL ? members : "", "%s", 2);
   GString *text = g_string_new ("{\"start\":\"");
 
+  if (texts[preset - presets].ranks == NULL)
+    return g_string_free (g_string_assign (text, "{}"), FALSE);
   append_ranks (text, texts[preset - presets].ranks, symbol);
   g_string_append (text, " w\"");
   if (members != NULL)
