@@ -10,7 +10,6 @@ static const struct
   const PwBoardHand *hand;
 } hands[] = {
   { pw_sketch_board_get_type, &_pw_board_sketch_hand },
-  { pw_endgame_get_type, &_pw_board_endgame_hand },
   { pw_play_get_type, &_pw_board_play_hand },
   { pw_set_up_get_type, &_pw_board_set_up_hand },
 };

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /*
  * What the board view's files share: view.c (size, scrolling, properties), draw.c,
- * brush.c, guest.c, sketch.c (a sketch), play.c (a game), set-up.c, endgame.c, choice.c, input.c (mouse and touch),
+ * brush.c, guest.c, sketch.c (a sketch), play.c (a game), set-up.c, choice.c, input.c (mouse and touch),
  * keys.c, accessible.c.
  * Private to this folder.
  */
@@ -206,7 +206,7 @@ void _pw_board_step_end (PwBoardView *self);
 void _pw_board_stroke_undo (PwBoardView *self);
 
 /* A hand for each class of guest. */
-extern const PwBoardHand _pw_board_sketch_hand, _pw_board_endgame_hand, _pw_board_play_hand, _pw_board_set_up_hand;
+extern const PwBoardHand _pw_board_sketch_hand, _pw_board_play_hand, _pw_board_set_up_hand;
 /* Puts into a scene what all games have in common. rules: (nullable) */
 void _pw_board_view_show_game (PwBoardView *self, PwRules *rules, PwScene *scene);
 /* set-up.c: pieces can be dropped on the board. */

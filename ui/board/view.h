@@ -5,7 +5,6 @@
 
 #include "ui/document/document.h"
 #include "ui/sketch/model/board.h"
-#include "ui/endgame/endgame.h"
 #include "ui/paint/compose/picture.h"
 
 G_BEGIN_DECLS
@@ -76,8 +75,8 @@ void pw_board_view_set_letter (PwBoardView *self, char letter);
  *
  * A sketch: a click uses the page's tool, and the secondary button erases.  A drag from the piece marks a ride; on a
  * position it moves the piece, and a drag from another piece to a target pairs them.
- * An endgame: a click takes a piece in hand, another one moves it; or it is dragged.
- * A game (PwPlay): the same; where several moves go to a square, a popover beside it has them to choose from.
+ * A game (PwPlay): a click takes a piece in hand, another one moves it; or it is dragged.  Where several moves go to a
+ * square, a popover beside it has them to choose from.
  * A set-up (PwSetUp): strokes and drags by its tool; PW_BOARD_KIND_TARGET can be dropped on it.
  *
  * guest: (nullable): NULL, as at first, for the document itself. A reference is taken

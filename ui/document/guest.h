@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /*
- * PwGuest: what the board shows in the place of the document's position: a sketch, an endgame.  It emits "changed"
+ * PwGuest: what the board shows in the place of the document's position: a sketch, a game.  It emits "changed"
  * whenever anything that it answers may be different, and has a property "pointed".
  */
 #define PW_TYPE_GUEST (pw_guest_get_type ())

@@ -4,6 +4,7 @@
 
 #include "tests/ui/fixture.h"
 #include "ui/analysis/panel.h"
+#include "ui/play/model/play.h"
 
 static PwAnalysisPanel *
 panel (Fixture *fixture)
@@ -186,7 +187,7 @@ test_show (Fixture *fixture, gconstpointer data)
   open_page (fixture, "R");
   press (fixture, "Show Mates");
   input_settle ();
-  g_assert_true (PW_IS_ENDGAME (pw_board_view_get_guest (HAND_PART (fixture->window, BOARD_VIEW))));
+  g_assert_nonnull (pw_play_get_ending (PW_PLAY (pw_board_view_get_guest (HAND_PART (fixture->window, BOARD_VIEW)))));
 }
 
 static void

@@ -27,11 +27,15 @@
 #include "ui/lessons/quiz-view.h"
 #include "ui/lessons/window.h"
 #include "ui/library/filter.h"
-#include "ui/endgame/panel.h"
 #include "ui/library/dialog.h"
 #include "ui/library/preview.h"
 #include "ui/library/row.h"
 #include "ui/pieces/piece-row.h"
+#include "ui/play/ending-page.h"
+#include "ui/play/head.h"
+#include "ui/play/line.h"
+#include "ui/play/moves-page.h"
+#include "ui/play/set-up-page.h"
 
 #define RESOURCES "/org/piecewright/Piecewright/"
 
@@ -528,7 +532,11 @@ test_templates_load (void)
   g_type_ensure (PW_TYPE_SKETCH_PANEL);
   g_type_ensure (PW_TYPE_EXERCISE_VIEW);
   g_type_ensure (PW_TYPE_LIBRARY_FILTER);
-  g_type_ensure (PW_TYPE_ENDGAME_PANEL);
+  g_type_ensure (PW_TYPE_ENDING_PAGE);
+  g_type_ensure (PW_TYPE_MOVES_PAGE);
+  g_type_ensure (PW_TYPE_PLAY_HEAD);
+  g_type_ensure (PW_TYPE_PLAY_LINE);
+  g_type_ensure (PW_TYPE_SET_UP_PAGE);
   g_type_ensure (PW_TYPE_EXPORT_DIALOG);
   g_type_ensure (PW_TYPE_LESSON_PAGE_VIEW);
   g_type_ensure (PW_TYPE_LESSONS_WINDOW);

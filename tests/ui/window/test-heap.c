@@ -107,7 +107,7 @@ change_with_analysis (Fixture *fixture)
 static void
 change_with_mates (Fixture *fixture)
 {
-  act (fixture, "mode", "endgame");
+  act (fixture, "endgame", NULL);
   change_pieces (fixture);
 }
 
