@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A choice beside a square: a popover with a button for each.  It is chosen by click, by the numbers before the words,
- * and by arrows and Return; Escape, or a click elsewhere, gives it up.  Must not know what is chosen.
+ * A choice beside a square: a popover with a button for each.  It is chosen by click, by the numbers before
+ * the words, and by arrows and Return; Escape, or a click elsewhere, gives it up.  Must not know what is
+ * chosen.
  */
 #include <glib/gi18n-lib.h>
 
@@ -62,7 +63,8 @@ create_button (PwBoardView *self, guint i)
 static GtkWidget *
 create_buttons (PwBoardView *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *scrolled = pw_scroller_new (box, GTK_POLICY_NEVER);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0),
+            *scrolled = pw_scroller_new (box, GTK_POLICY_NEVER);
 
   for (guint i = 0; i < self->n_choices; i++)
     gtk_container_add (GTK_CONTAINER (box), create_button (self, i));

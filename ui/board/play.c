@@ -11,6 +11,14 @@ play_of (PwBoardView *self)
   return PW_PLAY (self->guest);
 }
 
+/* Whether the piece in hand has a move that touching a square makes. */
+static gboolean
+goes_to (PwBoardView *self, PwSquare square)
+{
+  return pw_play_fits (play_of (self), square)
+         && pw_play_get_marks (play_of (self))[square] & (PW_GAME_MARK_TARGET | PW_GAME_MARK_TAKEN);
+}
+
 /* Touches a square, if that does anything. */
 static void
 touch (PwBoardView *self, PwSquare square)
@@ -51,7 +59,7 @@ pull (PwBoardView *self, double x0, double y0, double x1, double y1)
   if (self->input.grip != PW_GRIP_PIECE)
     return;
   self->input.away |= square != self->input.origin;
-  _pw_board_input_show_pointer (self, pw_play_fits (play_of (self), square) ? "grabbing" : "not-allowed");
+  _pw_board_input_show_pointer (self, goes_to (self, square) ? "grabbing" : "not-allowed");
   if (leaves)
     _pw_board_input_hint (self, _ ("Release to put the piece back."));
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -65,7 +73,7 @@ end (PwBoardView *self, PwSquare square)
 
   if (self->input.grip != PW_GRIP_PIECE || pw_play_get_held (play) != self->input.origin)
     return;
-  if (square == self->input.origin ? self->input.on && !self->input.away : pw_play_fits (play, square))
+  if (square == self->input.origin ? self->input.on && !self->input.away : goes_to (self, square))
     pw_play_touch (play, square);
   else if (self->input.away)
     pw_play_let_go (play);
@@ -80,9 +88,9 @@ undo (PwBoardView *self)
 static const char *
 offer (PwBoardView *self, PwSquare square)
 {
-  if (pw_play_get_held (play_of (self)) == PW_NO_SQUARE)
-    return pw_play_fits (play_of (self), square) ? "grab" : NULL;
-  return pw_play_fits (play_of (self), square) ? "cell" : "not-allowed";
+  if (pw_play_get_held (play_of (self)) != PW_NO_SQUARE && goes_to (self, square))
+    return "cell";
+  return pw_play_fits (play_of (self), square) ? "grab" : NULL;
 }
 
 /* -- keys -- */

@@ -45,7 +45,8 @@ carry (PwBoardView *self, PwSquare square)
     return;
   self->input.away = TRUE;
   pw_set_up_pull (set_up_of (self), square);
-  _pw_board_input_show_removal (self, square == PW_NO_SQUARE && pw_set_up_get_held (set_up_of (self)) == square);
+  _pw_board_input_show_removal (self,
+                                square == PW_NO_SQUARE && pw_set_up_get_held (set_up_of (self)) == square);
 }
 
 static void
@@ -168,13 +169,13 @@ put_dragged (PwBoardView *self, const char *text)
 
 /* It comes when the piece is over the board, and once more when it is dropped. */
 static void
-received_cb (GtkWidget *widget, GdkDragContext *context, int x, int y, GtkSelectionData *data, guint info, guint time,
-             gpointer user_data)
+received_cb (GtkWidget *widget, GdkDragContext *context, int x, int y, GtkSelectionData *data, guint info,
+             guint time, gpointer user_data)
 {
   PwBoardView *self = PW_BOARD_VIEW (widget);
   PwBoardDrop drop = self->input.drop;
-  gboolean fits = drop != PW_BOARD_DROP_NONE && PW_IS_SET_UP (self->guest)
-                  && gtk_selection_data_get_length (data) == 2;
+  gboolean fits
+      = drop != PW_BOARD_DROP_NONE && PW_IS_SET_UP (self->guest) && gtk_selection_data_get_length (data) == 2;
 
   if (fits)
     put_dragged (self, (const char *) gtk_selection_data_get_data (data));

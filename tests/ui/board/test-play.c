@@ -93,7 +93,8 @@ static const struct
   { "drag-in-two", NULL, "+e2 - +e2 >e4 -", "e4", NULL },
   { "another-piece-instead", NULL, "+e2 - +d2 - +d4 -", "d4", NULL },
   { "not-the-other-side", NULL, "+e7 - +e5 -", "", NULL },
-  { "a-piece-without-moves", NULL, "+a1 -", "", NULL },
+  { "a-piece-without-moves", NULL, "+a1 -", "", "a1" },
+  { "drag-onto-a-friendly-piece", NULL, "+e2 >d2 -", "", NULL },
   { "right-button-lets-go", NULL, "+e2 - !e4 -", "", NULL },
   { "escape-lets-go", NULL, "+e2 - Escape +e4 -", "", NULL },
   { "escape-ends-a-drag", NULL, "+e2 >e4 Escape -", "", NULL },
@@ -165,6 +166,29 @@ test_choice_goes (void)
   g_assert_nonnull (hand_popover (table.board->window));
   pw_board_view_set_guest (table.board->view, NULL);
   g_assert_null (hand_popover (table.board->window));
+  end (&table);
+}
+
+/* A screen reader has a cell for each square, with the words of the game, and can play by pressing them. */
+static void
+test_screen_reader (void)
+{
+  Table table;
+  AtkObject *board;
+
+  begin (&table, NULL);
+  board = gtk_widget_get_accessible (table.board->widget);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (AtkObject) cell = atk_table_ref_at (ATK_TABLE (board), i == 0 ? 6 : 4, 4);
+      PwSquare square = board_fixture_square (table.board, i == 0 ? "e2" : "e4");
+      g_autofree char *words = pw_guest_describe_square (PW_GUEST (table.play), square);
+
+      g_assert_cmpstr (words, !=, "");
+      g_assert_cmpstr (atk_object_get_name (cell), ==, words);
+      g_assert_true (atk_action_do_action (ATK_ACTION (cell), 0));
+    }
+  g_assert_cmpuint (pw_play_n_plies (table.play), ==, 1);
   end (&table);
 }
 
@@ -244,6 +268,7 @@ main (int argc, char *argv[])
   ADD_NUMBERED_ROWS ("/board/game/", games, test_game)
   g_test_add_func ("/board/game/other-board", test_other_board);
   g_test_add_func ("/board/game/choice-goes", test_choice_goes);
+  g_test_add_func ("/board/game/screen-reader", test_screen_reader);
   ADD_NUMBERED_ROWS ("/board/set-up/", set_ups, test_set_up)
   g_test_add_func ("/board/set-up/zone", test_zone);
   return g_test_run ();
