@@ -78,6 +78,19 @@ _pw_board_view_show_game (PwBoardView *self, PwRules *rules, PwScene *scene)
     scene->figurines = pw_look_find_figurines (self->look, rules);
 }
 
+PwScene *
+pw_board_view_copy_game (PwBoardView *self)
+{
+  PwScene scene = { .flags = self->flags, .cursor = PW_NO_SQUARE };
+
+  g_return_val_if_fail (PW_IS_BOARD_VIEW (self), NULL);
+  if (!PW_IS_PLAY (self->guest) && !PW_IS_SET_UP (self->guest))
+    return NULL;
+  pw_look_show_piece (self->look, &scene);
+  self->hand->show (self, &scene);
+  return pw_scene_copy (&scene);
+}
+
 PwSketchBoard *
 pw_board_view_get_sketch (PwBoardView *self)
 {

@@ -85,6 +85,9 @@ void pw_board_view_set_guest (PwBoardView *self, PwGuest *guest);
 PwGuest *pw_board_view_get_guest (PwBoardView *self);        /* (transfer none) (nullable) */
 PwSketchBoard *pw_board_view_get_sketch (PwBoardView *self); /* the guest, if it is one */
 
+/* The position of the game that is shown. (transfer full) (nullable): NULL if none is */
+PwScene *pw_board_view_copy_game (PwBoardView *self);
+
 /*
  * PwSceneFlags; coordinates at first. PW_SCENE_DIMMED is added by itself while the text is broken, PW_SCENE_UNMOVED
  * while the piece has not moved.

@@ -55,6 +55,7 @@ struct _PwLook
   char *preview_text;  /* (nullable) */
   PwHeat *heat;        /* (nullable) */
 
+  PwScene *game;                      /* (nullable) */
   PwFigurine figurines[PW_N_LETTERS]; /* of a game: of these rules and pieces */
   PwRules *figurines_rules;           /* (nullable) */
   PwArmy *figurines_army;             /* (nullable) */

@@ -253,6 +253,19 @@ pw_look_find_figurines (PwLook *self, PwRules *rules)
   return self->figurines;
 }
 
+void
+pw_look_set_game (PwLook *self, PwScene *scene)
+{
+  pw_scene_free (self->game);
+  self->game = scene;
+}
+
+const PwScene *
+pw_look_get_game (PwLook *self)
+{
+  return self->game;
+}
+
 /* -- the document changes -- */
 
 guint
@@ -286,6 +299,7 @@ pw_look_class_init (PwLookClass *klass)
   PW_OWNS (klass, PwLook, pw_explainer_free, explainer);
   PW_OWNS (klass, PwLook, pw_why_free, why);
   PW_OWNS (klass, PwLook, pw_rules_free, figurines_rules);
+  PW_OWNS (klass, PwLook, pw_scene_free, game);
   PW_OWNS (klass, PwLook, pw_army_unref, figurines_army);
   PW_OWNS (klass, PwLook, g_array_unref, terms);
   pw_signal_new (klass, "changed", 1, G_TYPE_UINT);

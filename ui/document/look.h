@@ -52,6 +52,14 @@ const PwMoves *pw_look_get_preview (PwLook *self);
 void pw_look_set_heat (PwLook *self, const PwHeat *heat);
 const PwHeat *pw_look_get_heat (PwLook *self);
 
+/*
+ * A position of a game that pictures for others show instead of the document's, while it is set.
+ *
+ * scene: (transfer full) (nullable): a copy
+ */
+void pw_look_set_game (PwLook *self, PwScene *scene);
+const PwScene *pw_look_get_game (PwLook *self); /* (transfer none) (nullable) */
+
 /* A part of the text that is pointed at somewhere; empty for none. Its squares are lit on the board. */
 void pw_look_set_pointed_text (PwLook *self, PwSpan span);
 

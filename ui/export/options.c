@@ -54,6 +54,21 @@ find_to (PwDocument *document, const PwExportOptions *options)
              : PW_NO_SQUARE;
 }
 
+/* The position of a game in the place of the document's. */
+static void
+show_game (const PwScene *game, PwScene *scene)
+{
+  scene->board = game->board;
+  scene->at = game->at;
+  scene->side = game->side;
+  scene->moves = NULL;
+  scene->heat = game->heat;
+  scene->game = game->game;
+  scene->figurines = game->figurines;
+  scene->flags |= game->flags & (PW_SCENE_NO_PAST | PW_SCENE_FLIPPED);
+  scene->caption = NULL;
+}
+
 /* What is known now. caption: (out) (transfer full) (nullable): the scene borrows it */
 static void
 fill_scene (PwDocument *document, const PwExportOptions *options, PwScene *scene, char **caption)
@@ -74,6 +89,8 @@ fill_scene (PwDocument *document, const PwExportOptions *options, PwScene *scene
   };
   pw_export_choices_apply (&options->choices, scene);
   pw_look_show_piece (pw_document_get_look (document), scene);
+  if (pw_look_get_game (pw_document_get_look (document)) != NULL)
+    show_game (pw_look_get_game (pw_document_get_look (document)), scene);
   if (scene->pointed == PW_NO_SQUARE)
     scene->flags &= ~(guint) PW_SCENE_ONE_TARGET;
 }
@@ -134,9 +151,10 @@ pw_export_task_new (PwDocument *document, const PwExportOptions *options, const 
       task->image = g_bytes_ref (image);
       task->image_type = g_strdup (type);
     }
-  task->secret = pw_look_is_secret (pw_document_get_look (document));
+  task->secret = pw_look_is_secret (pw_document_get_look (document)) || scene.game != NULL;
   task->virgin = pw_document_get_record (document)->unmoved;
-  task->name = g_strdup (scene.title != NULL ? scene.title : pw_document_get_record (document)->name);
+  if (scene.title != NULL || scene.game == NULL)
+    task->name = g_strdup (scene.title != NULL ? scene.title : pw_document_get_record (document)->name);
   task->notation = g_strdup (pw_document_get_latest (document)->notation);
   task->path = g_strdup (path);
   return task;

@@ -10,6 +10,19 @@
 #include "ui/export/pages.h"
 #include "ui/export/schemes.h"
 
+/* A game is shown as it is now. */
+static void
+begin_picture (PwWindow *self)
+{
+  pw_look_set_game (pw_document_get_look (self->document), pw_board_view_copy_game (self->board_view));
+}
+
+static void
+end_picture (PwWindow *self)
+{
+  pw_look_set_game (pw_document_get_look (self->document), NULL);
+}
+
 static void
 export_picture (PwWindow *self)
 {
@@ -17,7 +30,9 @@ export_picture (PwWindow *self)
   g_autofree char *sentence = NULL;
 
   g_object_ref (self);
+  begin_picture (self);
   saved = pw_export_dialog_run (GTK_WINDOW (self), self->document, self->export_settings);
+  end_picture (self);
   if (saved != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
     {
       /* Translators: the name of a file. */
@@ -56,8 +71,11 @@ copy_picture (PwWindow *self)
 {
   g_autoptr (PwWindow) kept = g_object_ref (self); /* it may be closed meanwhile */
   g_autoptr (GError) error = NULL;
-  gboolean done = pw_export_copy_picture (self->document, GTK_WIDGET (self), self->export_settings, &error);
+  gboolean done;
 
+  begin_picture (self);
+  done = pw_export_copy_picture (self->document, GTK_WIDGET (self), self->export_settings, &error);
+  end_picture (self);
   if (!gtk_widget_get_mapped (GTK_WIDGET (kept)))
     return;
   if (done)

@@ -136,6 +136,7 @@ test_game (gconstpointer data)
 static void
 test_other_board (void)
 {
+  PwScene *scene;
   Table table;
 
   begin (&table, NULL);
@@ -144,8 +145,12 @@ test_other_board (void)
   play (&table, "=");
   g_assert_cmpuint (pw_board_view_get_cursor (table.board->view), <, 9);
   g_assert_cmpuint (pw_board_n_squares (pw_guest_get_board (PW_GUEST (table.play))), ==, 9);
+  scene = pw_board_view_copy_game (table.board->view);
+  g_assert_cmpuint (pw_board_n_squares (scene->board), ==, 9);
+  pw_scene_free (scene);
   pw_board_view_set_guest (table.board->view, NULL);
   board_fixture_assert_square (table.board, pw_board_view_get_cursor (table.board->view), "d4");
+  g_assert_null (pw_board_view_copy_game (table.board->view));
   end (&table);
 }
 

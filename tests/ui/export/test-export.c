@@ -619,6 +619,35 @@ test_run_and_fail (void)
   g_settings_reset (settings, "scale");
 }
 
+/* -- a game -- */
+
+/* Every format shows the game that is set, and no piece under design. */
+static void
+test_game (void)
+{
+  g_autoptr (PwDocument) document = create_document ();
+  g_autoptr (PwBoard) board = pw_board_new_from_fen ("rnbqk/5/5/RNBQK", NULL);
+  guint8 marks[20] = { [4] = PW_GAME_MARK_CHECKED, [7] = PW_GAME_MARK_LAST_FROM, [12] = PW_GAME_MARK_LAST_TO };
+  PwScene scene = { .board = board, .at = PW_NO_SQUARE, .game = marks, .flags = PW_SCENE_NO_PAST };
+
+  pw_look_set_game (pw_document_get_look (document), pw_scene_copy (&scene));
+  for (guint format = 0; format < PW_N_FORMATS; format++)
+    {
+      PwExportOptions options = { CHOICES (format, 40, 1, PW_SCENE_LEGEND), NULL };
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = pw_export_to_bytes (document, &options, format, &error);
+
+      if (pw_format_has (format, PW_FORMAT_ANIMATES)) /* there is no move to be shown */
+        continue;
+      g_test_message ("%u", format);
+      g_assert_no_error (error);
+      if (format == PW_FORMAT_SVG)
+        g_assert_nonnull (
+            g_strstr_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), "last move"));
+    }
+  pw_look_set_game (pw_document_get_look (document), NULL);
+}
+
 /* -- the clipboard -- */
 
 static void
@@ -752,6 +781,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/export/dialog/odd-folders", test_odd_folders);
   g_test_add_func ("/export/dialog/run-and-spare", test_run_and_spare);
   g_test_add_func ("/export/dialog/run-and-fail", test_run_and_fail);
+  g_test_add_func ("/export/game", test_game);
   g_test_add_func ("/export/clipboard", test_clipboard);
   g_test_add_func ("/export/drag", test_drag);
   result = g_test_run ();
