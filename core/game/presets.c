@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/game/position-text.h"
 #include "core/notation/notation.h"
 
 static const PwGamePreset presets[] = {
@@ -26,7 +27,7 @@ static const PwGamePreset presets[] = {
 /* What each begins with: "." is the piece. */
 static const struct
 {
-  const char *ranks;   /* of unmoved pieces; (nullable): as in chess, where only some pieces have rights */
+  const char *ranks;   /* (nullable): as in chess */
   const char *members; /* (nullable): others; %s is the piece */
 } texts[G_N_ELEMENTS (presets)] = {
   { "rnb.kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB.KBNR", NULL },
@@ -51,31 +52,66 @@ pw_game_presets (guint *n)
   return presets;
 }
 
-/* In upper case from the middle on. */
-static void
-append_ranks (GString *text, const char *ranks, const char *symbol)
+/* In upper case from the middle on. (transfer full) */
+static char *
+write_ranks (const char *ranks, const char *symbol)
 {
   g_autofree char *second = g_ascii_strdown (symbol, -1);
+  GString *text = g_string_new (NULL);
 
   for (gsize i = 0, half = strlen (ranks) / 2; ranks[i] != '\0'; i++)
     if (ranks[i] == '.')
       g_string_append (text, i < half ? second : symbol);
     else
       g_string_append_c (text, ranks[i]);
+  return g_string_free (text, FALSE);
+}
+
+/*
+ * Kings, pawns, what is in a corner, and the piece, which may have first moves. A knight without a mark is no
+ * partner for castling, and the same position again once it is back on its square.
+ */
+static void
+mark_unmoved (PwBoard *board, char letter)
+{
+  guint files = pw_board_files (board), ranks = pw_board_ranks (board);
+  const char *letters = pw_board_letters (board);
+
+  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
+    {
+      gboolean in_corner = (square % files == 0 || square % files == files - 1)
+                           && (square / files == 0 || square / files == ranks - 1);
+
+      if (letters[square] != 0
+          && (in_corner || letters[square] == letter || strchr ("KP", letters[square]) != NULL))
+        pw_board_set_virgin (board, square, TRUE);
+    }
+}
+
+/* (transfer full) */
+static char *
+write_start (const char *ranks, const char *symbol, char letter)
+{
+  g_autofree char *text = write_ranks (ranks, symbol);
+  g_autoptr (PwBoard) board = pw_board_new_from_fen (text, NULL);
+
+  mark_unmoved (board, letter);
+  return pw_position_to_text (board, PW_SIDE_FIRST);
 }
 
 char *
 pw_game_preset_text (const PwGamePreset *preset, char letter)
 {
-  const char *members = texts[preset - presets].members;
-  g_autofree char *symbol = pw_kind_symbol (preset->with_piece ? letter : 'K');
+  const char *members = texts[preset - presets].members, *ranks = texts[preset - presets].ranks;
+  g_autofree char *symbol = pw_kind_symbol (preset->with_piece ? letter : 'K'), *start = NULL;
   g_auto (GStrv) around = g_strsplit (members != NULL ? members : "", "%s", 2);
-  GString *text = g_string_new ("{\"start\":\"");
+  GString *text;
 
-  if (texts[preset - presets].ranks == NULL)
-    return g_string_free (g_string_assign (text, "{}"), FALSE);
-  append_ranks (text, texts[preset - presets].ranks, symbol);
-  g_string_append (text, " w\"");
+  if (ranks == NULL)
+    return g_strdup ("{}");
+  start = write_start (ranks, symbol, letter);
+  text = g_string_new (NULL);
+  g_string_printf (text, "{\"start\":\"%s\"", start);
   if (members != NULL)
     g_string_append_printf (text, ",%s%s%s", around[0], symbol, around[1]);
   return g_string_free (g_string_append_c (text, '}'), FALSE);

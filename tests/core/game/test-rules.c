@@ -105,7 +105,24 @@ test_random (void)
     }
 }
 
-/* All games to begin with can be read, and their pieces are where they belong. */
+static gboolean
+is_empty (const PwBoard *board, PwSquare square)
+{
+  return pw_board_letters (board)[square] == 0;
+}
+
+static gboolean
+is_in_corner (const PwBoard *board, PwSquare square)
+{
+  guint files = pw_board_files (board), last = files * (pw_board_ranks (board) - 1);
+
+  return square == 0 || square == files - 1u || square == last || square == last + files - 1u;
+}
+
+/*
+ * All games to begin with can be read, and their pieces are where they belong. Queens, bishops and knights
+ * are no partners for castling, as in chess, unless they are in a corner.
+ */
 static void
 test_presets (void)
 {
@@ -123,6 +140,11 @@ test_presets (void)
       g_assert_no_error (error);
       g_assert_true (presets[i].with_piece == (pw_rules_find_kind (rules, 'G') != NULL));
       g_assert_true (presets[i].with_piece == (strstr (presets[i].label, "%s") != NULL));
+      for (PwSquare square = 0; square < pw_board_n_squares (rules->start); square++)
+        if (strchr ("QBN", pw_board_letters (rules->start)[square]) != NULL
+            && !is_empty (rules->start, square))
+          g_assert_cmpint (pw_board_is_virgin (rules->start, square), ==,
+                           is_in_corner (rules->start, square));
     }
 }
 
