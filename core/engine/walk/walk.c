@@ -164,15 +164,6 @@ prepare_walkers (PwWalk *w)
 
 /* -- one path -- */
 
-void
-pw_walk_ask (PwWalk *w, guint units)
-{
-  w->pace.part = (double) w->arrivals / w->most_arrivals;
-  w->given_up = !pw_pace_goes_on (&w->pace, units);
-  if (w->given_up || w->work >= PW_MAX_WORK)
-    pw_walk_cut_off (w);
-}
-
 /* Lets all walkers that have arrived continue, in the order of their arrival. */
 static void
 run_queue (PwWalk *w)

@@ -126,19 +126,21 @@ pw_walk_cut_off (PwWalk *w)
   w->stopped = w->moves->truncated = TRUE;
 }
 
-/* Cuts the walk off if there is too much, or the caller stops it. units: of work, as of PwPace */
-void pw_walk_ask (PwWalk *w, guint units);
-
-/* A walker has continued. arrivals, work: before it did */
+/* A walker has continued: cuts the walk off if there is too much, or the caller stops it. arrivals, work: before */
 static inline void
 pw_walk_count (PwWalk *w, guint arrivals, guint work)
 {
   guint units = (w->arrivals - arrivals) * PW_PACE_ARRIVAL + w->work - work;
 
   if (G_LIKELY (w->pace.work + units < PW_PACE_WORK && w->work < PW_MAX_WORK))
-    w->pace.work += units;
-  else
-    pw_walk_ask (w, units);
+    {
+      w->pace.work += units;
+      return;
+    }
+  w->pace.part = (double) w->arrivals / w->most_arrivals;
+  w->given_up = !pw_pace_goes_on (&w->pace, units);
+  if (w->given_up || w->work >= PW_MAX_WORK)
+    pw_walk_cut_off (w);
 }
 
 /* -- squares -- */
