@@ -402,7 +402,7 @@ read_game (Reader *reader, const char *game)
   PwJsonValue values[N_MEMBERS];
 
   if (*game != '{')
-    return fail (reader, PW_RULES_ERROR_GAME, N_ ("a game must be an object in braces, {...}"));
+    return fail (reader, PW_RULES_ERROR_GAME, N_ ("a game must be an object in braces, {…}"));
   if (!pw_members_read (members, N_MEMBERS, TRUE, game, strlen (game), values, reader->translate,
                         reader->error)
       || !read_start (reader, &values[START], ORTHODOX_START) || !read_royals (reader, &values[ROYAL])

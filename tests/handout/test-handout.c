@@ -673,7 +673,7 @@ static const struct
   { "number", "{\"game\":{\"start\":3}}", NULL, NULL,
     "The game can’t be shown: \"start\" must be a string, not a number." },
   { "no-object", "{\"game\":\"start\"}", NULL, NULL,
-    "The game can’t be shown: a game must be an object in braces, {...}." },
+    "The game can’t be shown: a game must be an object in braces, {…}." },
 };
 
 /* As a picture's shapes. (transfer full) */
