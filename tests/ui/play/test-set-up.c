@@ -304,7 +304,7 @@ test_words (void)
   piece = pw_guest_describe_square (PW_GUEST (desk.set_up), square (&desk, "a1"));
   zone = pw_guest_describe_square (PW_GUEST (desk.set_up), square (&desk, "b4"));
   hole = pw_guest_describe_square (PW_GUEST (desk.set_up), square (&desk, "a4"));
-  g_assert_cmpstr (piece, ==, "a1: Rook of the first side.");
+  g_assert_cmpstr (piece, ==, "a1: the rook of the first side.");
   g_assert_cmpstr (zone, ==, "b4 is empty. Pieces of the first side promote here.");
   g_assert_cmpstr (hole, ==, "a4 is a hole.");
   close_desk (&desk);

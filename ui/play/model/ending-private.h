@@ -34,6 +34,8 @@ _pw_ending_n_pieces (PwEnding *self)
 PwMatePosition _pw_ending_read (PwEnding *self, const PwBoard *board, PwSide side);
 /* The other way round. (transfer full) */
 PwBoard *_pw_ending_draw (PwEnding *self, const PwMatePosition *position);
+/* ending.c: its rules with another start, legal or not. start: (transfer full). (transfer full) */
+PwRules *_pw_ending_copy_rules (PwEnding *self, PwBoard *start, PwSide side);
 PwMateLegality _pw_ending_judge (PwEnding *self, const PwMatePosition *position);
 
 G_END_DECLS

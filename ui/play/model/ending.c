@@ -80,15 +80,28 @@ static const PwWork table_work = {
 
 /* -- where it begins -- */
 
+/* While there is no table, they have no pieces. */
+PwRules *
+_pw_ending_copy_rules (PwEnding *self, PwBoard *start, PwSide side)
+{
+  PwRules *rules;
+
+  if (self->rules == NULL)
+    return pw_rules_new (start, side);
+  rules = pw_rules_copy (self->rules);
+  pw_board_free (rules->start);
+  rules->start = start;
+  rules->side = side;
+  return rules;
+}
+
 /* The rules that others hold never change. */
 static void
 begin_at (PwEnding *self, const PwMatePosition *position)
 {
-  PwRules *rules = pw_rules_copy (self->rules);
+  PwRules *rules = _pw_ending_copy_rules (self, _pw_ending_draw (self, position),
+                                          position->bare_moves ? PW_SIDE_SECOND : PW_SIDE_FIRST);
 
-  pw_board_free (rules->start);
-  rules->start = _pw_ending_draw (self, position);
-  rules->side = position->bare_moves ? PW_SIDE_SECOND : PW_SIDE_FIRST;
   pw_rules_free (self->rules);
   self->rules = rules;
 }

@@ -28,7 +28,7 @@ struct _PwSetUp
 
   PwDocument *document; /* (nullable): weak */
   PwEnding *ending;     /* (nullable) */
-  PwRules *position;    /* (nullable): of the ending: only start and side count */
+  PwRules *position;    /* (nullable): of the ending */
   PwBoard *nothing;     /* shown if there are no rules */
   PwSetUpTool tool;
   char letter;

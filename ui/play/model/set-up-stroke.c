@@ -284,8 +284,9 @@ name_stroke (const PwSetUpStroke *stroke)
 {
   /* ORDER PwSetUpTool */
   static const char *const names[PW_N_SET_UP_TOOLS] = {
-    N_ ("Move Piece"),      N_ ("Place Pieces"),   N_ ("Erase"),        N_ ("Make Holes"),
-    N_ ("Mark as Unmoved"), N_ ("Mark Promotion Zone"), N_ ("Mark Goal Squares"),
+    N_ ("Move Piece"),        N_ ("Place Pieces"),    N_ ("Erase"),
+    N_ ("Make Holes"),        N_ ("Mark as Unmoved"), N_ ("Mark Promotion Zone"),
+    N_ ("Mark Goal Squares"),
   };
 
   if (stroke->before != NULL && stroke->origin == PW_NO_SQUARE)

@@ -5,17 +5,18 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/board/square-set.h"
+#include "core/game/words/rules.h"
+#include "ui/base/language.h"
 
-/* (transfer full) */
+/* A kind that the rules don't have yet has no name. (transfer full) */
 static char *
 name_piece (PwSetUp *self, char letter)
 {
-  g_autoptr (GArray) kinds = pw_set_up_list_kinds (self);
+  const PwRules *rules = self->ending != NULL ? self->position : pw_set_up_get_rules (self);
+  const PwKind *kind = pw_rules_find_kind (rules, letter), plain = { .letter = letter };
+  g_autoptr (PwPhrase) phrase = pw_kind_phrase (kind != NULL ? kind : &plain);
 
-  for (guint i = 0; i < kinds->len; i++)
-    if (g_array_index (kinds, PwSetUpKind, i).letter == letter)
-      return g_strdup (g_array_index (kinds, PwSetUpKind, i).name);
-  return pw_kind_symbol (letter);
+  return pw_say (phrase);
 }
 
 static char *
@@ -24,7 +25,7 @@ describe_piece (PwSetUp *self, const PwBoard *board, PwSquare square, const char
   g_autofree char *piece = name_piece (self, pw_board_letters (board)[square]);
   gboolean first = pw_board_cell (board, square) == PW_CELL_FIRST;
 
-  /* Translators: a square, and the name of a piece: "e1: King of the first side." */
+  /* Translators: a square, and a piece: "e1: the king of the first side." */
   return g_strdup_printf (first ? _ ("%1$s: %2$s of the first side.") : _ ("%1$s: %2$s of the second side."),
                           name, piece);
 }

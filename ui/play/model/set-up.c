@@ -10,6 +10,7 @@
 #include "ui/base/class.h"
 #include "ui/base/language.h"
 #include "ui/paint/scene/scene.h"
+#include "ui/play/model/ending-private.h"
 
 static void guest_init (PwGuestInterface *iface);
 
@@ -501,10 +502,10 @@ changed_cb (PwSetUp *self)
 static void
 set_position (PwSetUp *self, const PwBoard *board, PwSide side)
 {
-  PwRules *position = pw_rules_new (pw_board_copy (board), side);
+  PwBoard *copy = pw_board_copy (board);
 
   g_clear_pointer (&self->position, pw_rules_free);
-  self->position = position;
+  self->position = _pw_ending_copy_rules (self->ending, copy, side);
 }
 
 static void

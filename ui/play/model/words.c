@@ -269,8 +269,9 @@ find_hint (PwPlay *self)
     return "";
   if (self->choice->len > 0)
     return _ ("Choose one of the moves.");
-  return self->held != PW_NO_SQUARE ? _ ("Choose a destination.")
-                                    : _ ("Drag a piece, or click it and then a destination.");
+  if (self->held == PW_NO_SQUARE)
+    return _ ("Drag a piece, or click it and then a destination.");
+  return self->ending != NULL ? _ ("Choose a destination. The numbers are moves to mate.") : _ ("Choose a destination.");
 }
 
 char *
