@@ -14,10 +14,9 @@
 #include "ui/play/set-up-page.h"
 
 #define PANEL_MARGIN 12
-#define DOCUMENT                                                                                             \
-  "document" /* beside the names of presets: the game as it is, and an ending with the piece                 \
-              */
-#define ENDING "ending"
+/* Beside the names of presets: the game as it is, and an ending with the piece. */
+#define DOCUMENT "document"
+#define ENDING   "ending"
 
 typedef struct
 {

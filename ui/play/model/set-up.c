@@ -244,15 +244,6 @@ place_anew (const PwBoard *from, PwSquare square, const PwBoard *to, PwSide end)
   return (PwSquare) (rank * (int) pw_board_files (to) + file);
 }
 
-static gboolean
-has_whole_rank (const guint64 *set, const PwBoard *board, guint rank)
-{
-  for (guint file = 0; file < pw_board_files (board); file++)
-    if (!pw_set_has (set, rank * pw_board_files (board) + file))
-      return FALSE;
-  return TRUE;
-}
-
 /* Sets of a side are at the other one's end. Whole ranks stay whole. (transfer full) */
 static guint64 *
 place_set (const guint64 *set, const PwRules *from, const PwRules *to, PwSide side)
@@ -268,7 +259,7 @@ place_set (const guint64 *set, const PwRules *from, const PwRules *to, PwSide si
       if (!pw_set_has (set, square) || place == PW_NO_SQUARE)
         continue;
       pw_set_add (placed, place);
-      if (has_whole_rank (set, from->start, rank))
+      if (pw_rules_has_rank (from, set, rank))
         pw_rules_add_rank (to, placed, pw_board_rank_of (to->start, place));
     }
   return placed;
