@@ -29,6 +29,8 @@ update (PwWindow *self)
   _pw_window_set_enabled (self, "endgame-turn", facts != NULL);
   _pw_window_set_enabled (self, "endgame-longest", facts != NULL && facts->longest > 0);
   _pw_window_set_enabled (self, "endgame-example", facts != NULL && facts->mates > 0);
+  _pw_window_set_enabled (self, "endgame-second", TRUE);
+  _pw_window_set_enabled (self, "endgame-replies", TRUE);
 }
 
 /* -- the second piece -- */
@@ -195,8 +197,9 @@ static const PwCommand commands[] = {
 static void
 create (PwWindow *self)
 {
-  static const char *const waiting[] = { "endgame-cancel",  "endgame-start", "endgame-longest",
-                                         "endgame-example", "endgame-next",  "endgame-turn" };
+  static const char *const waiting[]
+      = { "endgame-cancel", "endgame-start", "endgame-longest", "endgame-example",
+          "endgame-next",   "endgame-turn",  "endgame-second",  "endgame-replies" };
 
   for (guint i = 0; i < G_N_ELEMENTS (waiting); i++)
     _pw_window_set_enabled (self, waiting[i], FALSE);

@@ -18,9 +18,9 @@ G_BEGIN_DECLS
  * order.
  */
 #define PW_FEATURES(row)                                                                                               \
-  row (modes) row (pages) row (header) row (board) row (sketch) row (play) row (ending) row (palette) row (words) row (moves)    \
-      row (analysis) row (dialect) row (library) row (pieces) row (file) row (save) row (versions) row (pgn)        \
-          row (notation) row (picture) row (preferences) row (start)
+  row (modes) row (pages) row (header) row (board) row (sketch) row (play) row (ending) row (palette)                  \
+      row (words) row (moves) row (analysis) row (dialect) row (library) row (pieces) row (file) row (save)            \
+      row (versions) row (pgn) row (notation) row (picture) row (preferences) row (start)
 
 #define PW_FEATURE_ID(name) PW_FEATURE_##name,
 typedef enum

@@ -271,7 +271,8 @@ find_hint (PwPlay *self)
     return _ ("Choose one of the moves.");
   if (self->held == PW_NO_SQUARE)
     return _ ("Drag a piece, or click it and then a destination.");
-  return self->ending != NULL ? _ ("Choose a destination. The numbers are moves to mate.") : _ ("Choose a destination.");
+  return self->ending != NULL ? _ ("Choose a destination. The numbers are moves to mate.")
+                              : _ ("Choose a destination.");
 }
 
 char *
