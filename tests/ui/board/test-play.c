@@ -111,25 +111,48 @@ static const struct
   { "no-such-choice", PROMOTION, "+a7 >a8 - 9 1", "a8=Q+", NULL },
 };
 
+/* One window for all rows with the same game, which begins anew. */
+static Table shared;
+static const char *shared_game;
+
+static void
+leave_shared (void)
+{
+  if (shared.board != NULL)
+    end (&shared);
+  shared.board = NULL;
+}
+
+static void
+begin_shared (const char *game)
+{
+  if (shared.board == NULL || g_strcmp0 (game, shared_game) != 0)
+    {
+      leave_shared ();
+      begin (&shared, game);
+    }
+  shared_game = game;
+  pw_play_begin (shared.play);
+  g_string_truncate (shared.typed, 0);
+}
+
 static void
 test_game (gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
   g_autofree char *line = NULL;
-  Table table;
 
-  begin (&table, games[i].game);
-  play (&table, games[i].script);
-  line = read_line (table.play);
+  begin_shared (games[i].game);
+  play (&shared, games[i].script);
+  line = read_line (shared.play);
   g_assert_cmpstr (line, ==, games[i].line);
   if (games[i].held != NULL)
-    board_fixture_assert_square (table.board, pw_play_get_held (table.play), games[i].held);
+    board_fixture_assert_square (shared.board, pw_play_get_held (shared.play), games[i].held);
   else
-    g_assert_cmpuint (pw_play_get_held (table.play), ==, PW_NO_SQUARE);
-  g_assert_cmpstr (table.typed->str, ==, games[i].typed != NULL ? games[i].typed : "");
-  g_assert_cmpuint (pw_play_get_choice (table.play)->len, ==, 0);
-  g_assert_null (hand_popover (table.board->window));
-  end (&table);
+    g_assert_cmpuint (pw_play_get_held (shared.play), ==, PW_NO_SQUARE);
+  g_assert_cmpstr (shared.typed->str, ==, games[i].typed != NULL ? games[i].typed : "");
+  g_assert_cmpuint (pw_play_get_choice (shared.play)->len, ==, 0);
+  g_assert_null (hand_popover (shared.board->window));
 }
 
 /* The board of another game has another size: the cursor stays on it. */
@@ -267,6 +290,8 @@ test_zone (void)
 int
 main (int argc, char *argv[])
 {
+  int status;
+
   gtk_test_init (&argc, &argv, NULL);
   setlocale (LC_ALL, ""); /* GTK's tests are in C */
   pw_theme_register ();
@@ -276,5 +301,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/board/game/screen-reader", test_screen_reader);
   ADD_NUMBERED_ROWS ("/board/set-up/", set_ups, test_set_up)
   g_test_add_func ("/board/set-up/zone", test_zone);
-  return g_test_run ();
+  status = g_test_run ();
+  leave_shared ();
+  return status;
 }
