@@ -15,7 +15,7 @@
 #include "ui/export/offer.h"
 
 #define TITLE_CHARS 18 /* always as wide, so that the modes stay where they are */
-#define NARROW_TITLE_CHARS 11
+#define NARROW_TITLE_CHARS 10
 #define MIN_TITLE_CHARS 7
 
 /* The buttons, from the start; then from the end. */

@@ -335,6 +335,7 @@ test_german (Fixture *fixture, gconstpointer data)
   activate (fixture, "switch-mode");
   test_palette (fixture, data);
   test_doors (fixture, data);
+  test_modes (fixture, data);
   fixture_stop_german ();
 }
 
