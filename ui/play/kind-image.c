@@ -9,7 +9,7 @@
 
 typedef struct
 {
-  PwLook *look;
+  PwDocument *document;
   PwBoardView *view; /* weak */
   char letter;
   PwSide side;
@@ -23,24 +23,30 @@ free_kind (gpointer data)
   Kind *kind = data;
 
   g_clear_weak_pointer (&kind->view);
-  g_object_unref (kind->look);
+  g_object_unref (kind->document);
   g_free (kind);
 }
 
-/* Two squares: what is under design must be somewhere, and the piece is on the other, light one. */
 static void
 compose (PwPicture *picture, const Kind *kind)
 {
-  g_autoptr (PwBoard) board = pw_board_new (2, 1);
+  g_autoptr (PwBoard) board = pw_board_new (1, 1);
+  PwLook *look = pw_document_get_look (kind->document);
+  PwRules *rules = pw_document_get_rules (kind->document);
   PwScene scene = {
     .board = board,
+    .at = PW_NO_SQUARE,
     .scheme = pw_board_view_get_scheme (kind->view),
-    .flags = PW_ICON_FLAGS | (pw_look_get_figurines (kind->look) ? PW_SCENE_FIGURINES : 0),
+    /* of a piece that the game doesn't have: the one of chess */
+    .figurines = rules != NULL && pw_rules_find_kind (rules, kind->letter) != NULL
+                     ? pw_look_find_figurines (look, rules)
+                     : NULL,
+    .flags = PW_ICON_FLAGS | (pw_look_get_figurines (look) ? PW_SCENE_FIGURINES : 0),
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,
   };
 
-  pw_board_set (board, 1, kind->side == PW_SIDE_FIRST ? PW_CELL_FIRST : PW_CELL_SECOND, kind->letter);
+  pw_board_set (board, 0, kind->side == PW_SIDE_FIRST ? PW_CELL_FIRST : PW_CELL_SECOND, kind->letter);
   pw_picture_compose (picture, &scene);
 }
 
@@ -56,7 +62,7 @@ draw_cb (GtkWidget *image, cairo_t *cr, const Kind *kind)
     return GDK_EVENT_PROPAGATE;
   picture = pw_picture_new ();
   compose (picture, kind);
-  pw_picture_square_origin (picture, 1, &x, &y);
+  pw_picture_square_origin (picture, 0, &x, &y);
   cairo_translate (cr, (width - size) / 2, (height - size) / 2);
   pw_icon_draw_part (picture, x + PIECE_BORDER, y + PIECE_BORDER, PIECE_PART, cr, size, size);
   pw_picture_free (picture);
@@ -81,7 +87,7 @@ pw_kind_image_new (PwDocument *document, PwBoardView *view, int size)
   GtkWidget *image = gtk_drawing_area_new ();
   Kind *kind = g_new0 (Kind, 1);
 
-  kind->look = g_object_ref (pw_document_get_look (document));
+  kind->document = g_object_ref (document);
   g_set_weak_pointer (&kind->view, view);
   g_object_set_data_full (G_OBJECT (image), KIND_KEY, kind, free_kind);
   gtk_widget_set_size_request (image, size, size);
