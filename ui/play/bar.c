@@ -33,7 +33,7 @@ static const struct
     N_ ("Show the start of the game (Alt+Home)"), "go-first-symbolic" },
   { PW_PLAY_BAR_PLAYING, NULL, "win.play-last", NULL, N_ ("To the end"),
     N_ ("Show the last move of the game (Alt+End)"), "go-last-symbolic" },
-  { PW_PLAY_BAR_SETTING_UP, N_ ("Pieces"), "win.play-tool", "move", N_ ("Move"),
+  { PW_PLAY_BAR_SETTING_UP, N_ ("Pieces"), "win.play-tool", "move", N_ ("Drag"),
     N_ ("Drag pieces to other squares, or off the board (1 on the board)"), "view-fullscreen-symbolic" },
   { PW_PLAY_BAR_SETTING_UP, NULL, "win.play-tool", "piece", N_ ("Place"),
     N_ ("Place or remove the chosen piece: click or drag over squares (2 on the board)"),
