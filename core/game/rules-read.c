@@ -91,6 +91,19 @@ find_piece (const Reader *reader, char letter)
 }
 
 static gboolean
+is_orthodox (char letter)
+{
+  return letter != 0 && strchr (PW_ORTHODOX_LETTERS, letter) != NULL;
+}
+
+/* A piece whose notation is still to be written. */
+static gboolean
+has_no_moves (const PwRulesPiece *piece)
+{
+  return piece->piece == NULL && (piece->notation == NULL || *piece->notation == '\0');
+}
+
+static gboolean
 add_piece (Reader *reader, char letter, const PwRulesPiece *of)
 {
   g_autoptr (PwPiece) piece = of->piece != NULL ? pw_piece_ref (of->piece)
@@ -115,7 +128,9 @@ add_kind (Reader *reader, char letter, const char *member)
 
   if (pw_rules_find_kind (reader->rules, letter) != NULL)
     return TRUE;
-  if (piece == NULL && strchr (PW_ORTHODOX_LETTERS, letter) == NULL)
+  if (piece != NULL && is_orthodox (letter) && has_no_moves (piece))
+    piece = NULL;
+  if (piece == NULL && !is_orthodox (letter))
     return fail (reader, PW_RULES_ERROR_GAME,
                  N_ ("“%s” names %s, but no piece has that symbol; give it to one, or take it out"), member,
                  symbol);
@@ -414,22 +429,28 @@ read_game (Reader *reader, const char *game)
          && read_ends (reader, values);
 }
 
-/* Chess with the first piece in place of the queen. */
+/* The first piece that is new in chess. Returns: its letter; 0 if there is none */
+static char
+find_new_letter (const Reader *reader)
+{
+  for (guint i = 0; i < reader->n_pieces; i++)
+    {
+      char letter = pw_kind_letter (reader->pieces[i].symbol);
+
+      if (g_ascii_isupper (letter) && !is_orthodox (letter) && !has_no_moves (&reader->pieces[i]))
+        return letter;
+    }
+  return 0;
+}
+
+/* Chess with that in place of the queen. A rook of the document is the rook of the game in any case. */
 static gboolean
 read_no_game (Reader *reader)
 {
-  PwRulesPiece first = reader->n_pieces > 0 ? reader->pieces[0] : (PwRulesPiece){ .symbol = "Q" };
-  char letter = pw_kind_letter (first.symbol);
-  g_autofree char *game = NULL;
+  char letter = find_new_letter (reader);
+  g_autofree char *game
+      = letter != 0 ? pw_game_preset_text (pw_game_presets (NULL), letter) : g_strdup ("{}");
 
-  if (letter == 0 || letter >= 'a' || strchr (PW_ORTHODOX_LETTERS, letter) != NULL)
-    {
-      letter = 'Q';
-      first.symbol = "Q";
-    }
-  reader->pieces = &first;
-  reader->n_pieces = MIN (reader->n_pieces, 1);
-  game = pw_game_preset_text (pw_game_presets (NULL), letter);
   return read_game (reader, game);
 }
 

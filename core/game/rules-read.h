@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 /*
  * From the text of a document to the rules of its game (design, section 7): its member "game", with the
  * notations of its pieces. What is left out is as in chess; a letter that no piece has is the orthodox piece
- * of that letter. A document without a game is chess, with its first piece in place of the queen.
+ * of that letter. A document without a game is chess, with its first piece of another letter in place of the
+ * queen.
  */
 
 /* A piece of a document; all is borrowed. */

@@ -228,27 +228,6 @@ test_put (void)
   close_desk (&desk);
 }
 
-/* The usual game of a document without a letter for its piece has it on the queen's squares. */
-static void
-test_usual (void)
-{
-  g_autoptr (PwDocument) document = pw_document_new ();
-  g_autoptr (PwSetUp) set_up = pw_set_up_new (document);
-  g_autoptr (GArray) kinds = NULL;
-
-  pw_document_set_text (document, PW_DIALECT_EXTENDED, "FtR");
-  pw_document_write (document, PW_RECORD_NAME, "Griffon");
-  pw_document_write (document, PW_RECORD_SYMBOL, "R");
-  kinds = pw_set_up_list_kinds (set_up);
-  for (guint i = 0; i < kinds->len; i++)
-    if (g_array_index (kinds, PwSetUpKind, i).letter == 'Q')
-      {
-        g_assert_cmpstr (g_array_index (kinds, PwSetUpKind, i).name, ==, "Griffon");
-        g_assert_false (g_array_index (kinds, PwSetUpKind, i).orthodox);
-      }
-  g_assert_cmpuint (kinds->len, ==, 6);
-}
-
 /* Clicks: the first takes a piece, the second puts it down; it may be let go. */
 static void
 test_touch (void)
@@ -350,7 +329,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/set-up/zone", test_zone);
   g_test_add_func ("/set-up/zone-of-size", test_zone_of_size);
   g_test_add_func ("/set-up/put", test_put);
-  g_test_add_func ("/set-up/usual", test_usual);
   g_test_add_func ("/set-up/touch", test_touch);
   g_test_add_func ("/set-up/undone", test_undone);
   g_test_add_func ("/set-up/ending", test_ending);

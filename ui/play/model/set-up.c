@@ -176,18 +176,6 @@ add_kind (GArray *kinds, char letter, const char *name, gboolean orthodox)
   g_array_append_val (kinds, kind);
 }
 
-/* Its letter may be that of a piece of the document, as in the usual game of one with a symbol that is no
- * letter. */
-static void
-add_orthodox (PwSetUp *self, GArray *kinds, const PwKind *orthodox)
-{
-  const PwRules *rules = pw_set_up_get_rules (self);
-  const PwKind *kind = rules != NULL ? pw_rules_find_kind (rules, orthodox->letter) : NULL;
-  gboolean own = kind != NULL && !kind->orthodox && kind->name != NULL && *kind->name != '\0';
-
-  add_kind (kinds, orthodox->letter, own ? kind->name : _ (orthodox->name), !own);
-}
-
 GArray *
 pw_set_up_list_kinds (PwSetUp *self)
 {
@@ -204,7 +192,7 @@ pw_set_up_list_kinds (PwSetUp *self)
                 *record->name != '\0' ? record->name : record->notation, FALSE);
     }
   for (guint i = 0; i < chess->n_kinds; i++)
-    add_orthodox (self, kinds, &chess->kinds[i]);
+    add_kind (kinds, chess->kinds[i].letter, _ (chess->kinds[i].name), TRUE);
   return kinds;
 }
 
