@@ -93,7 +93,7 @@ change_view (Bench *bench)
     { "show-example", NULL }, { "show-likes", NULL }, { "why", NULL }, { "token-help", NULL },
     { "flip-board", NULL }, { "zoom-in", NULL },  { "zoom-fit", NULL },     { "show-legend", NULL },
     { "clear-board", NULL }, { "take-moves", NULL }, { "clear-sketch", NULL }, { "show-pieces", NULL },
-    { "page", "analysis" }, { "endgame", NULL }, { "endgame-next", NULL }, { "heat", "crowded" },
+    { "page", "analysis" }, { "mode", "play" }, { "endgame", NULL }, { "endgame-next", NULL }, { "heat", "crowded" },
   };
   const char *const *chosen = acts[roll (bench, G_N_ELEMENTS (acts))];
 

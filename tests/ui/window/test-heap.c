@@ -107,7 +107,15 @@ change_with_analysis (Fixture *fixture)
 static void
 change_with_mates (Fixture *fixture)
 {
-  act (fixture, "endgame", NULL);
+  act (fixture, "mode", "play");
+  act (fixture, "play-preset", "ending");
+  change_pieces (fixture);
+}
+
+static void
+change_in_play (Fixture *fixture)
+{
+  act (fixture, "mode", "play");
   change_pieces (fixture);
 }
 
@@ -140,6 +148,7 @@ static const Row rows[] = {
   { "pieces", change_pieces, TRUE },
   { "pieces-analysis", change_with_analysis, TRUE },
   { "pieces-mates", change_with_mates, TRUE },
+  { "pieces-play", change_in_play, TRUE },
   { "pieces-draw", change_in_draw, TRUE },
 };
 
