@@ -13,6 +13,8 @@ check_resize_cb (GtkContainer *container, GtkRequisition *needed)
   if (parent != NULL && (least.width != needed->width || least.height != needed->height))
     gtk_widget_queue_resize (parent);
   *needed = least;
+  if (gtk_widget_get_allocated_width (GTK_WIDGET (container)) <= 1) /* it has no place yet */
+    gtk_widget_size_allocate (GTK_WIDGET (container), &(GtkAllocation){ 0, 0, least.width, least.height });
 }
 
 void
