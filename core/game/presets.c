@@ -10,18 +10,18 @@
 #include "core/notation/notation.h"
 
 static const PwGamePreset presets[] = {
-  { "queen", N_ ("Chess, with %s for the queens"), TRUE },
-  { "rook", N_ ("Chess, with %s for the rooks"), TRUE },
-  { "bishop", N_ ("Chess, with %s for the bishops"), TRUE },
-  { "knight", N_ ("Chess, with %s for the knights"), TRUE },
-  { "king", N_ ("Chess, with %s for the kings"), TRUE },
-  { "pawn", N_ ("Chess, with %s for the pawns"), TRUE },
-  { "capablanca", N_ ("Chess on 10×8, with two more of %s"), TRUE },
-  { "chess", N_ ("Chess"), FALSE },
-  { "empty-8x8", N_ ("Empty board, 8×8"), FALSE },
-  { "empty-10x8", N_ ("Empty board, 10×8"), FALSE },
-  { "empty-10x10", N_ ("Empty board, 10×10"), FALSE },
-  { "xiangqi", N_ ("Empty board of xiangqi, 9×10"), FALSE },
+  { "queen", N_ ("Chess, with %s for the queens"), TRUE, 'Q' },
+  { "rook", N_ ("Chess, with %s for the rooks"), TRUE, 'R' },
+  { "bishop", N_ ("Chess, with %s for the bishops"), TRUE, 'B' },
+  { "knight", N_ ("Chess, with %s for the knights"), TRUE, 'N' },
+  { "king", N_ ("Chess, with %s for the kings"), TRUE, 'K' },
+  { "pawn", N_ ("Chess, with %s for the pawns"), TRUE, 'P' },
+  { "capablanca", N_ ("Chess on 10×8, with two more of %s"), TRUE, 'A' },
+  { "chess", N_ ("Chess"), FALSE, 0 },
+  { "empty-8x8", N_ ("Empty board, 8×8"), FALSE, 0 },
+  { "empty-10x8", N_ ("Empty board, 10×8"), FALSE, 0 },
+  { "empty-10x10", N_ ("Empty board, 10×10"), FALSE, 0 },
+  { "xiangqi", N_ ("Empty board of xiangqi, 9×10"), FALSE, 0 },
 };
 
 /* What each begins with: "." is the piece. */

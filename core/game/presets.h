@@ -12,6 +12,7 @@ typedef struct
   const char *name;    /* "queen", "empty-8x8" */
   const char *label;   /* to be translated: "Chess, with %s for the queens" takes the name of a piece */
   gboolean with_piece; /* else the label takes none */
+  char otherwise;      /* of pw_kind_choose_letter() for the piece */
 } PwGamePreset;
 
 /* n: (out) (optional). Returns: (transfer none) (array length=n): the first is chess with a piece for the

@@ -125,6 +125,29 @@ pw_kind_letter (const char *symbol)
   return promoted ? g_ascii_tolower (letter[0]) : g_ascii_toupper (letter[0]);
 }
 
+static gboolean
+is_taken (const char *const *symbols, guint n, char letter)
+{
+  for (guint i = 0; i < n; i++)
+    if (pw_kind_letter (symbols[i]) == letter)
+      return TRUE;
+  return FALSE;
+}
+
+char
+pw_kind_choose_letter (const char *const *symbols, guint n_symbols, char otherwise)
+{
+  guint n_before = n_symbols - 1;
+  char letter = pw_kind_letter (symbols[n_before]);
+
+  if (!g_ascii_isupper (letter) || strchr (PW_ORTHODOX_LETTERS, letter) != NULL)
+    letter = otherwise;
+  for (char other = 'A'; other <= 'Z' && is_taken (symbols, n_before, letter); other++)
+    if (strchr (PW_ORTHODOX_LETTERS, other) == NULL)
+      letter = other;
+  return letter;
+}
+
 void
 pw_rules_add_rank (const PwRules *rules, guint64 *set, guint rank)
 {

@@ -106,6 +106,14 @@ PwKind *pw_rules_find_kind (const PwRules *rules, char letter);
 char *pw_kind_symbol (char letter);
 /* A symbol's letter. symbol: (nullable). Returns: 0 if no piece of a game can have it */
 char pw_kind_letter (const char *symbol);
+/*
+ * The letter that a piece of a document gets in a game to begin with: its own, unless that is an orthodox one or of a
+ * piece before it, which would be played with instead.
+ *
+ * symbols: of the pieces up to this one, the last
+ * otherwise: the letter of what it takes the place of
+ */
+char pw_kind_choose_letter (const char *const *symbols, guint n_symbols, char otherwise);
 /* Adds all squares of a rank, from 0, to a zone or a set of goals. */
 void pw_rules_add_rank (const PwRules *rules, guint64 *set, guint rank);
 gboolean pw_rules_has_rank (const PwRules *rules, const guint64 *set, guint rank); /* whether all are there */

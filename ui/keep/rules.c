@@ -55,6 +55,16 @@ pw_army_with_game (PwArmy *army, const char *game)
   return pw_army_with_others (army, others->str);
 }
 
+char
+pw_army_choose_letter (const PwArmy *army, guint i, char otherwise)
+{
+  g_autofree const char **symbols = g_new (const char *, i + 1);
+
+  for (guint j = 0; j <= i; j++)
+    symbols[j] = pw_army_record (army, j)->symbol;
+  return pw_kind_choose_letter (symbols, i + 1, otherwise);
+}
+
 PwRules *
 pw_army_read_rules (const PwArmy *army, GError **error)
 {

@@ -13,5 +13,7 @@ G_BEGIN_DECLS
  * Returns: (transfer full) (nullable): NULL with error set, translated
  */
 PwRules *pw_army_read_rules (const PwArmy *army, GError **error);
+/* The letter that a piece would get in a game: pw_kind_choose_letter(). */
+char pw_army_choose_letter (const PwArmy *army, guint i, char otherwise);
 
 G_END_DECLS

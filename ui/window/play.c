@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/game/presets.h"
+#include "core/game/rules-write.h"
 #include "ui/base/announce.h"
 #include "ui/base/scroll.h"
 #include "ui/play/bar.h"
@@ -133,16 +134,15 @@ name_piece (const PwRecord *record)
   return g_strdup (*record->name != '\0' ? record->name : record->notation);
 }
 
-/* The start position that the document has, with one of its pieces. (transfer full) (nullable): none of them
- */
+/* The start position that the document has, with one of its pieces. (transfer full) (nullable): none of them */
 static char *
-find_preset (PwWindow *self, const char *game)
+find_preset (const PwRules *rules)
 {
-  const PwRules *rules = pw_document_get_rules (self->document);
+  g_autofree char *game = pw_rules_write (rules, "");
   guint n;
   const PwGamePreset *presets = pw_game_presets (&n);
 
-  for (guint i = 0; rules != NULL && i < n; i++)
+  for (guint i = 0; i < n; i++)
     for (guint j = 0; j < rules->n_kinds; j++)
       {
         const PwKind *kind = &rules->kinds[j];
@@ -150,7 +150,7 @@ find_preset (PwWindow *self, const char *game)
                                     ? NULL
                                     : pw_game_preset_text (&presets[i], kind->letter);
 
-        if (text != NULL && (*game == '\0' || g_str_equal (text, game)))
+        if (g_strcmp0 (text, game) == 0)
           return name_preset (&presets[i], kind->name != NULL ? kind->name : "");
       }
   return NULL;
@@ -160,12 +160,14 @@ find_preset (PwWindow *self, const char *game)
 static char *
 name_game (PwWindow *self)
 {
-  g_autofree char *game = pw_army_game (army (self)), *piece = name_piece (record (self));
+  g_autofree char *piece = name_piece (record (self));
   const PwRules *rules = pw_document_get_rules (self->document);
 
   if (pw_play_get_ending (own (self)->play) != NULL)
     return name_ending (piece);
-  return rules != NULL && *rules->title != '\0' ? g_strdup (rules->title) : find_preset (self, game);
+  if (rules == NULL)
+    return NULL;
+  return *rules->title != '\0' ? g_strdup (rules->title) : find_preset (rules);
 }
 
 static void
@@ -389,6 +391,21 @@ letter_typed_cb (PwWindow *self, const char *letter)
   begin_typing (self, letter);
 }
 
+/* The piece gets a letter of its own in it. */
+static void
+choose_game (PwWindow *self, const PwGamePreset *preset)
+{
+  g_autofree char *text = NULL;
+  char letter = 0;
+
+  pw_document_begin_step (self->document, _ ("Choose Start Position"));
+  if (preset->with_piece)
+    letter = pw_document_take_letter (self->document, preset->otherwise);
+  text = pw_game_preset_text (preset, letter);
+  pw_document_set_game (self->document, text, "");
+  pw_document_end_step (self->document);
+}
+
 static void
 choose_preset (PwWindow *self, const char *name)
 {
@@ -403,11 +420,7 @@ choose_preset (PwWindow *self, const char *name)
   _pw_window_set_ending (self, NULL, NULL);
   for (guint i = 0; i < n; i++)
     if (g_str_equal (presets[i].name, name))
-      {
-        g_autofree char *text = pw_game_preset_text (&presets[i], pw_kind_letter (record (self)->symbol));
-
-        pw_document_set_game (self->document, text, _ ("Choose Start Position"));
-      }
+      choose_game (self, &presets[i]);
 }
 
 static void

@@ -285,6 +285,28 @@ test_preset (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (hand_look_part (fixture->window, "for the queens"));
 }
 
+/* A piece without a letter of its own gets that of what it takes the place of, in the same step. */
+static void
+test_preset_letter (Fixture *fixture, gconstpointer data)
+{
+  static const char *const symbols[][3] = { { "Gr", "rook", "R" },     { "王", "queen", "Q" },
+                                            { "N", "bishop", "B" },    { "G", "king", "G" },
+                                            { "R", "rook", "R" },      { "P", "capablanca", "A" } };
+
+  enter (fixture, "FtR");
+  for (guint i = 0; i < G_N_ELEMENTS (symbols); i++)
+    {
+      pw_document_write (fixture->document, PW_RECORD_SYMBOL, symbols[i][0]);
+      activate_with (fixture, "play-preset", symbols[i][1]);
+      g_assert_cmpstr (pw_document_get_record (fixture->document)->symbol, ==, symbols[i][2]);
+      g_assert_nonnull (pw_rules_find_kind (pw_document_get_rules (fixture->document), symbols[i][2][0]));
+      g_assert_null (pw_document_get_rules_problem (fixture->document));
+      g_assert_null (hand_look_part (fixture->window, "Own start position"));
+      activate (fixture, "undo");
+      g_assert_cmpstr (pw_document_get_record (fixture->document)->symbol, ==, symbols[i][0]);
+    }
+}
+
 static void
 test_rules (Fixture *fixture, gconstpointer data)
 {
@@ -342,6 +364,7 @@ main (int argc, char **argv)
   ADD_TEST ("/play/panel/hot-edit", test_hot_edit);
   ADD_TEST ("/play/panel/painted", test_painted);
   ADD_TEST ("/play/panel/preset", test_preset);
+  ADD_TEST ("/play/panel/preset-letter", test_preset_letter);
   ADD_TEST ("/play/panel/rules", test_rules);
   ADD_TEST ("/play/panel/pgn", test_pgn);
   return g_test_run ();
