@@ -7,6 +7,7 @@
 #include "core/notation/advice/advice.h"
 #include "ui/base/class.h"
 #include "ui/document/document-private.h"
+#include "ui/keep/rules.h"
 #include "ui/keep/words.h"
 
 #include <glib/gi18n-lib.h>
@@ -309,6 +310,24 @@ _pw_document_compare_texts (const PwRecord *a, const PwRecord *b)
   return parts;
 }
 
+/* A game follows the symbols of its pieces. */
+static void
+change_symbol (PwDocument *self, const PwRecord *fields)
+{
+  g_autoptr (PwArmy) army = _pw_document_army_now (self);
+  g_autofree char *game = pw_army_rename_in_game (army, fields->symbol);
+
+  if (game == NULL)
+    {
+      _pw_document_change (self, fields, PW_DOCUMENT_STEP_SYMBOL);
+      return;
+    }
+  pw_document_begin_step (self, _ ("Change Symbol"));
+  _pw_document_change (self, fields, PW_DOCUMENT_STEP_SYMBOL);
+  pw_document_set_game (self, game, "");
+  pw_document_end_step (self);
+}
+
 void
 pw_document_write (PwDocument *self, PwRecordText which, const char *text)
 {
@@ -322,7 +341,10 @@ pw_document_write (PwDocument *self, PwRecordText which, const char *text)
     fields.figurine = pw_record_default_figurine (clean);
   if (which <= PW_RECORD_FIGURINE && !g_str_equal (clean, *text_of (self->record, which)))
     fields.example = FALSE;
-  _pw_document_change (self, &fields, texts[which].step);
+  if (which == PW_RECORD_SYMBOL)
+    change_symbol (self, &fields);
+  else
+    _pw_document_change (self, &fields, texts[which].step);
 }
 
 void

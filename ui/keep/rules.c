@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/game/rules-read.h"
+#include "core/game/rules-write.h"
 #include "ui/keep/file-private.h"
 
 #define MEMBER "game"
@@ -82,4 +83,61 @@ pw_army_read_rules (const PwArmy *army, GError **error)
                                   .dialect = record->dialect };
     }
   return pw_rules_read_game (pieces, n, game, _pw_file_translate, error);
+}
+
+/* -- another symbol -- */
+
+/* Whether the piece that is being edited is that of a letter: of several with one symbol it is the first. */
+static gboolean
+is_current (const PwArmy *army, char letter)
+{
+  guint i = 0;
+
+  while (i < pw_army_current (army) && pw_kind_letter (pw_army_record (army, i)->symbol) != letter)
+    i++;
+  return i == pw_army_current (army);
+}
+
+static void
+rename_on_board (PwBoard *board, char from, char to)
+{
+  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
+    if (pw_board_letters (board)[square] == from)
+      {
+        gboolean unmoved = pw_board_is_virgin (board, square);
+
+        pw_board_set (board, square, pw_board_cell (board, square), to);
+        pw_board_set_virgin (board, square, unmoved);
+      }
+}
+
+static void
+rename_kind (PwRules *rules, char from, char to)
+{
+  char *promoted = strchr (rules->promotes_to, from);
+
+  pw_rules_find_kind (rules, from)->letter = to;
+  if (promoted != NULL)
+    *promoted = to;
+  rename_on_board (rules->start, from, to);
+}
+
+char *
+pw_army_rename_in_game (const PwArmy *army, const char *symbol)
+{
+  char from = pw_kind_letter (pw_army_record (army, pw_army_current (army))->symbol);
+  char to = pw_kind_letter (symbol);
+  g_autofree char *game = pw_army_game (army);
+  g_autoptr (PwRules) rules = NULL, renamed = NULL;
+
+  if (from == to || from == 0 || to == 0 || g_ascii_isupper (from) != g_ascii_isupper (to))
+    return NULL; /* "+G" can't be on a start position */
+  if (*game == '\0' || !is_current (army, from))
+    return NULL;
+  rules = pw_army_read_rules (army, NULL);
+  if (rules == NULL || pw_rules_find_kind (rules, from) == NULL || pw_rules_find_kind (rules, to) != NULL)
+    return NULL;
+  renamed = pw_rules_copy (rules);
+  rename_kind (renamed, from, to);
+  return pw_rules_write (renamed, game);
 }

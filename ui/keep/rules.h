@@ -15,5 +15,12 @@ G_BEGIN_DECLS
 PwRules *pw_army_read_rules (const PwArmy *army, GError **error);
 /* The letter that a piece would get in a game: pw_kind_choose_letter(). */
 char pw_army_choose_letter (const PwArmy *army, guint i, char otherwise);
+/*
+ * The game after the piece that is being edited gets another symbol: with the letter of that.
+ *
+ * Returns: (transfer full) (nullable): NULL if it stays as it is: the piece has no part in it, or the letter is another
+ * piece's
+ */
+char *pw_army_rename_in_game (const PwArmy *army, const char *symbol);
 
 G_END_DECLS

@@ -228,6 +228,39 @@ test_put (void)
   close_desk (&desk);
 }
 
+/* The game follows a piece's symbol, if that is a letter that it doesn't have yet; an undo takes both back. */
+static void
+test_symbol (void)
+{
+  static const char *const rows[][2] = {
+    { "G", "gk2/4/4/KG2 w virgin=b1" }, { "+G", "xk2/4/4/KX2 w virgin=b1" }, { "K", "xk2/4/4/KX2 w virgin=b1" },
+    { "Gr", "xk2/4/4/KX2 w virgin=b1" }, { "Q", "qk2/4/4/KQ2 w virgin=b1" },
+  };
+  const char *before = "{\"start\":\"xk2/4/4/KX2 w virgin=b1\",\"royal\":[\"X\"],\"promotion\":{\"to\":[\"X\"]}}";
+  Desk desk;
+
+  open_desk (&desk, "4/4/4/4");
+  pw_document_set_game (desk.document, before, "Start");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *game = NULL, *again = NULL;
+
+      pw_document_write (desk.document, PW_RECORD_SYMBOL, rows[i][0]);
+      game = pw_army_game (pw_document_get_army (desk.document));
+      g_assert_nonnull (strstr (game, rows[i][1]));
+      if (strstr (before, rows[i][1]) == NULL)
+        {
+          assert_text (&desk, rows[i][1]);
+          g_assert_true (pw_rules_find_kind (pw_document_get_rules (desk.document), rows[i][0][0])->royal);
+          g_assert_cmpint (pw_document_get_rules (desk.document)->promotes_to[0], ==, rows[i][0][0]);
+        }
+      pw_document_undo (desk.document);
+      again = pw_army_game (pw_document_get_army (desk.document));
+      g_assert_cmpstr (again, ==, before);
+    }
+  close_desk (&desk);
+}
+
 /* Clicks: the first takes a piece, the second puts it down; it may be let go. */
 static void
 test_touch (void)
@@ -329,6 +362,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/set-up/zone", test_zone);
   g_test_add_func ("/set-up/zone-of-size", test_zone_of_size);
   g_test_add_func ("/set-up/put", test_put);
+  g_test_add_func ("/set-up/symbol", test_symbol);
   g_test_add_func ("/set-up/touch", test_touch);
   g_test_add_func ("/set-up/undone", test_undone);
   g_test_add_func ("/set-up/ending", test_ending);
