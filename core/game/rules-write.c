@@ -225,7 +225,7 @@ write_all (const Writer *writer)
 {
   GString *json = g_string_new ("{");
   g_autoptr (GString) others = g_string_new ("{"), promotion = g_string_new ("{");
-  PwJsonValue before = { PW_JSON_NULL, NULL, 0 };
+  PwJsonValue before = { PW_JSON_NULL, "", 0 };
 
   append_unknown (others, writer->before, strlen (writer->before), FALSE, &before);
   append_known (json, writer, FALSE);
