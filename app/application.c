@@ -229,7 +229,12 @@ pw_application_open (PwApplication *self, GFile *file, PwWindow *asker)
   g_autofree char *etag = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (window == NULL)
+  if (pw_window_is_game (file))
+    {
+      window = find_room (self);
+      pw_window_open_game (window, file);
+    }
+  else if (window == NULL)
     {
       g_autoptr (PwArmy) army = pw_army_load (file, &etag, &error);
 

@@ -18,8 +18,8 @@ char pw_army_choose_letter (const PwArmy *army, guint i, char otherwise);
 /*
  * The game after the piece that is being edited gets another symbol: with the letter of that.
  *
- * Returns: (transfer full) (nullable): NULL if it stays as it is: the piece has no part in it, or the letter is another
- * piece's
+ * Returns: (transfer full) (nullable): NULL if it stays as it is: the piece has no part in it, or the letter
+ * is another piece's
  */
 char *pw_army_rename_in_game (const PwArmy *army, const char *symbol);
 

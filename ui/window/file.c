@@ -153,10 +153,13 @@ static void
 open_somewhere (PwWindow *self, const char *uri)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (uri);
-  gboolean done = _pw_window_open_game (self, file);
+  gboolean done = FALSE;
 
-  if (done)
-    return;
+  if (pw_window_is_game (file))
+    {
+      pw_window_open_game (self, file);
+      return;
+    }
   g_signal_emit_by_name (self, "open-file", file, &done);
   if (!done)
     open_here (self, file);

@@ -20,8 +20,8 @@ show_game (PwWindow *self, const char *text, gsize length)
     _pw_window_tell_error (self, _ ("This game can’t be opened"), error);
 }
 
-static void
-open_game (PwWindow *self, GFile *file)
+void
+pw_window_open_game (PwWindow *self, GFile *file)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = pw_file_read_start (file, PW_PGN_MAX_LENGTH + 1, &error);
@@ -38,15 +38,12 @@ open_game (PwWindow *self, GFile *file)
 }
 
 gboolean
-_pw_window_open_game (PwWindow *self, GFile *file)
+pw_window_is_game (GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *lower = name != NULL ? g_ascii_strdown (name, -1) : g_strdup ("");
-  gboolean is_game = g_str_has_suffix (lower, SUFFIX);
 
-  if (is_game)
-    open_game (self, file);
-  return is_game;
+  return g_str_has_suffix (lower, SUFFIX);
 }
 
 /* -- the clipboard -- */
@@ -107,7 +104,7 @@ open_response_cb (GtkNativeDialog *chooser, int response, PwWindow *self)
   if (response != GTK_RESPONSE_ACCEPT)
     return;
   file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-  open_game (self, file);
+  pw_window_open_game (self, file);
 }
 
 static void

@@ -155,8 +155,6 @@ void _pw_window_set_ending (PwWindow *self, PwEnding *ending, GtkWidget *page);
 gboolean _pw_window_shows_game (PwWindow *self);
 /* ending.c: makes the ending if need be. */
 void _pw_window_play_ending (PwWindow *self);
-/* pgn.c. Returns: FALSE if the file is no game, by its name; else that is shown, or it is said why it can't be */
-gboolean _pw_window_open_game (PwWindow *self, GFile *file);
 
 /* library.c: a line about pieces like this */
 void _pw_window_add_library_line (PwWindow *self, GtkWidget *box);

@@ -38,6 +38,11 @@ void pw_window_show_first_piece (PwWindow *self);
 /* The document that was opened or saved last, in any window. (transfer full) (nullable): NULL if it has gone */
 GFile *pw_window_find_last_file (GSettings *settings);
 
+/* Whether a file is a game that was played, by its name. */
+gboolean pw_window_is_game (GFile *file);
+/* Shows that game on the board of the document, or says why it can't be read. */
+void pw_window_open_game (PwWindow *self, GFile *file);
+
 /*
  * What comes of a file that has been read, or could not be.
  *

@@ -228,15 +228,18 @@ test_put (void)
   close_desk (&desk);
 }
 
-/* The game follows a piece's symbol, if that is a letter that it doesn't have yet; an undo takes both back. */
+/* The game follows a piece's symbol, if that is a letter that it doesn't have yet; an undo takes both back.
+ */
 static void
 test_symbol (void)
 {
   static const char *const rows[][2] = {
-    { "G", "gk2/4/4/KG2 w virgin=b1" }, { "+G", "xk2/4/4/KX2 w virgin=b1" }, { "K", "xk2/4/4/KX2 w virgin=b1" },
-    { "Gr", "xk2/4/4/KX2 w virgin=b1" }, { "Q", "qk2/4/4/KQ2 w virgin=b1" },
+    { "G", "gk2/4/4/KG2 w virgin=b1" }, { "+G", "xk2/4/4/KX2 w virgin=b1" },
+    { "K", "xk2/4/4/KX2 w virgin=b1" }, { "Gr", "xk2/4/4/KX2 w virgin=b1" },
+    { "Q", "qk2/4/4/KQ2 w virgin=b1" },
   };
-  const char *before = "{\"start\":\"xk2/4/4/KX2 w virgin=b1\",\"royal\":[\"X\"],\"promotion\":{\"to\":[\"X\"]}}";
+  const char *before
+      = "{\"start\":\"xk2/4/4/KX2 w virgin=b1\",\"royal\":[\"X\"],\"promotion\":{\"to\":[\"X\"]}}";
   Desk desk;
 
   open_desk (&desk, "4/4/4/4");
