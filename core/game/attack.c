@@ -124,7 +124,7 @@ are_guarded (const PwGame *game, PwSide side)
 gboolean
 _pw_game_was_allowed (PwGame *game, gboolean checked)
 {
-  PwSide side = pw_game_other (game->side);
+  PwSide side = pw_side_other (game->side);
   const PwGamePast *past = &game->past.data[game->past.n - 1];
   gboolean fewer = game->n_royals[side] < past->n_royals;
   gboolean anew = checked || past->freed || past->n_royals != game->n_royals[side];
@@ -165,7 +165,7 @@ add_check (const PwGame *game, PwGuard *guard, guint checker, const guint64 *set
 static void
 guard_royal (PwGame *game, PwGuard *guard, PwSquare royal, const News *news)
 {
-  PwSide enemy = pw_game_other (game->side);
+  PwSide enemy = pw_side_other (game->side);
 
   if (news != NULL && pw_set_has (news->changed, game->shape->order_of[royal]))
     news = NULL;
@@ -206,7 +206,7 @@ _pw_game_guard (PwGame *game, PwGuard *guard)
   if (!are_guarded (game, game->side))
     return;
   if (safe)
-    read_news (game, pw_game_other (game->side), &news);
+    read_news (game, pw_side_other (game->side), &news);
   PW_SET_EACH (order, royals, n_words)
     guard_royal (game, guard, game->shape->square_of[order], safe ? &news : NULL);
 }
@@ -228,7 +228,7 @@ pw_game_list_checked (PwGame *game, PwSquare *squares)
   if (!are_guarded (game, game->side))
     return 0;
   PW_SET_EACH (order, game->royals[game->side], game->n_words)
-    if (is_attacked (game, pw_game_other (game->side), game->shape->square_of[order], NULL))
+    if (is_attacked (game, pw_side_other (game->side), game->shape->square_of[order], NULL))
       squares[n++] = game->shape->square_of[order];
   return n;
 }

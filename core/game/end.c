@@ -34,7 +34,7 @@ by_royals (const Look *look)
 static PwOutcome
 by_goal (const Look *look)
 {
-  if (_pw_game_is_at_goal (look->game, pw_game_other (look->side)))
+  if (_pw_game_is_at_goal (look->game, pw_side_other (look->side)))
     return PW_OUTCOME_LOSS;
   return _pw_game_is_at_goal (look->game, look->side) ? PW_OUTCOME_WIN : PW_OUTCOME_NOTHING;
 }
@@ -44,7 +44,7 @@ by_no_pieces (const Look *look)
 {
   if (count_pieces (look->game, look->side) == 0)
     return PW_OUTCOME_LOSS;
-  return count_pieces (look->game, pw_game_other (look->side)) == 0 ? PW_OUTCOME_WIN : PW_OUTCOME_NOTHING;
+  return count_pieces (look->game, pw_side_other (look->side)) == 0 ? PW_OUTCOME_WIN : PW_OUTCOME_NOTHING;
 }
 
 static gboolean
@@ -56,7 +56,7 @@ is_bare (const PwGame *game, PwSide side)
 static PwOutcome
 by_bare (const Look *look)
 {
-  gboolean bare = is_bare (look->game, look->side), other = is_bare (look->game, pw_game_other (look->side));
+  gboolean bare = is_bare (look->game, look->side), other = is_bare (look->game, pw_side_other (look->side));
 
   if (look->game->rules->bare == PW_OUTCOME_NOTHING || (!bare && !other))
     return PW_OUTCOME_NOTHING;
@@ -124,7 +124,7 @@ pw_game_find_end (PwGame *game, PwEnd *end)
       if (outcome == PW_OUTCOME_NOTHING)
         continue;
       *end = (PwEnd){ (PwEndRule) rule, outcome == PW_OUTCOME_DRAW,
-                      outcome == PW_OUTCOME_WIN ? game->side : pw_game_other (game->side) };
+                      outcome == PW_OUTCOME_WIN ? game->side : pw_side_other (game->side) };
       return TRUE;
     }
   return FALSE;

@@ -97,12 +97,6 @@ struct _PwGame
   gboolean stopped;
 };
 
-static inline PwSide
-pw_game_other (PwSide side)
-{
-  return side == PW_SIDE_FIRST ? PW_SIDE_SECOND : PW_SIDE_FIRST;
-}
-
 /* The pieces of a side. */
 static inline const guint64 *
 pw_game_pieces (const PwGame *game, PwSide side)

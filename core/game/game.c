@@ -291,7 +291,7 @@ pw_game_make (PwGame *game, const PwGameMoves *moves, const PwGameMove *move)
     make_rare (game, moves, move);
   if (game->has_castling)
     tidy_ranks (game);
-  game->side = pw_game_other (game->side);
+  game->side = pw_side_other (game->side);
   game->hash ^= KEY_OF_SECOND;
   if (game->board->passed != PW_NO_SQUARE)
     forget_passed (game);
@@ -315,7 +315,7 @@ pw_game_unmake (PwGame *game)
   game->board->victim = past->victim;
   game->hash = past->hash;
   game->quiet = past->quiet;
-  game->side = pw_game_other (game->side);
+  game->side = pw_side_other (game->side);
 }
 
 /* -- positions -- */

@@ -73,6 +73,12 @@ typedef struct
       quiet_moves; /* of each side, without a capture or a move of a piece that promotes: a draw; 0: never */
 } PwRules;
 
+static inline PwSide
+pw_side_other (PwSide side)
+{
+  return side == PW_SIDE_FIRST ? PW_SIDE_SECOND : PW_SIDE_FIRST;
+}
+
 /*
  * Rules as those of chess, but without pieces, zones and goals.
  *

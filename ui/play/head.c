@@ -73,7 +73,7 @@ say_state (PwPlay *play, PwSide side)
 static char *
 list_captured (PwPlay *play, PwSide side)
 {
-  PwSide other = side == PW_SIDE_FIRST ? PW_SIDE_SECOND : PW_SIDE_FIRST;
+  PwSide other = pw_side_other (side);
   g_autofree char *letters = pw_play_list_captured (play, other);
   GString *text = g_string_new (NULL);
 

@@ -46,7 +46,7 @@ compose (PwPicture *picture, const Kind *kind)
     .cursor = PW_NO_SQUARE,
   };
 
-  pw_board_set (board, 0, kind->side == PW_SIDE_FIRST ? PW_CELL_FIRST : PW_CELL_SECOND, kind->letter);
+  pw_board_set (board, 0, pw_side_cell (kind->side), kind->letter);
   pw_picture_compose (picture, &scene);
 }
 

@@ -167,9 +167,9 @@ static void
 turn (PwWindow *self)
 {
   PwPlay *play = _pw_window_play (self);
-  PwSide side = pw_play_get_side (play) == PW_SIDE_FIRST ? PW_SIDE_SECOND : PW_SIDE_FIRST;
 
-  pw_ending_set_board (own (self)->ending, pw_guest_get_board (PW_GUEST (play)), side);
+  pw_ending_set_board (own (self)->ending, pw_guest_get_board (PW_GUEST (play)),
+                       pw_side_other (pw_play_get_side (play)));
 }
 
 static void

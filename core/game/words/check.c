@@ -63,8 +63,7 @@ find_check (Look *look)
 
   if (look->game == NULL)
     return NULL;
-  pw_game_set_up (look->game, look->rules->start,
-                  look->rules->side == PW_SIDE_FIRST ? PW_SIDE_SECOND : PW_SIDE_FIRST);
+  pw_game_set_up (look->game, look->rules->start, pw_side_other (look->rules->side));
   check = pw_game_explain_check (look->game);
   if (check == NULL || !is_patient (look))
     {

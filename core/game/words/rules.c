@@ -170,7 +170,7 @@ add_lacking (PwPhrase *text, const PwRules *rules)
           N_ ("The second side has no royal piece. It loses when it has no pieces left.") };
 
   for (guint side = 0; side < G_N_ELEMENTS (sentences); side++)
-    if (count_royals (rules, (PwSide) side) == 0 && count_royals (rules, (PwSide) (1 - side)) > 0)
+    if (count_royals (rules, (PwSide) side) == 0 && count_royals (rules, pw_side_other ((PwSide) side)) > 0)
       text = pw_phrase_then (text, pw_phrase_new (sentences[side]));
   return text;
 }

@@ -22,12 +22,6 @@ kind_at (const PwGame *game, PwSquare square)
   return pw_rules_find_kind (pw_game_rules (game), pw_board_letters (pw_game_board (game))[square]);
 }
 
-static PwSide
-other_side (PwSide side)
-{
-  return side == PW_SIDE_FIRST ? PW_SIDE_SECOND : PW_SIDE_FIRST;
-}
-
 /* "the king on e1". */
 static PwPhrase *
 piece_phrase (const PwGame *game, PwSquare square)
@@ -75,7 +69,7 @@ find_attack (PwGame *game, PwSide side, Attack *attack)
 
   for (guint i = 0; i < n && (n == 1 || pw_game_rules (game)->royals == PW_ROYALS_EACH); i++)
     {
-      *attack = (Attack){ pw_game_find_attacker (game, other_side (side), royals[i]), royals[i] };
+      *attack = (Attack){ pw_game_find_attacker (game, pw_side_other (side), royals[i]), royals[i] };
       if (attack->from != PW_NO_SQUARE)
         return TRUE;
     }
@@ -123,10 +117,8 @@ say_path (const PwGame *game, Attack attack, PwSide side)
 static PwPhrase *
 say_attack (const PwGame *game, Attack attack, const char *const templates[2])
 {
-  PwPhrase *path = say_path (game, attack,
-                             other_side (pw_board_cell (pw_game_board (game), attack.on) == PW_CELL_FIRST
-                                             ? PW_SIDE_FIRST
-                                             : PW_SIDE_SECOND));
+  gboolean by_second = pw_board_cell (pw_game_board (game), attack.on) == PW_CELL_FIRST;
+  PwPhrase *path = say_path (game, attack, by_second ? PW_SIDE_SECOND : PW_SIDE_FIRST);
   PwPhrase *clause = pw_phrase_with (templates[path != NULL], piece_phrase (game, attack.from),
                                      piece_phrase (game, attack.on));
 

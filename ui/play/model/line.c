@@ -57,16 +57,10 @@ _pw_line_board (const PwLine *line)
   return line->now > 0 ? _pw_line_get (line, line->now - 1)->ply.after : line->start;
 }
 
-static PwSide
-other (PwSide side)
-{
-  return side == PW_SIDE_FIRST ? PW_SIDE_SECOND : PW_SIDE_FIRST;
-}
-
 PwSide
 _pw_line_side (const PwLine *line)
 {
-  return line->now % 2 == 0 ? line->side : other (line->side);
+  return line->now % 2 == 0 ? line->side : pw_side_other (line->side);
 }
 
 guint

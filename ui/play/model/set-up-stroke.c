@@ -16,12 +16,6 @@ _pw_set_up_mirror (const PwBoard *board, PwSquare square)
   return (PwSquare) ((pw_board_ranks (board) - 1 - rank) * files + pw_board_file_of (board, square));
 }
 
-static PwSide
-other_side (PwSide side)
-{
-  return side == PW_SIDE_FIRST ? PW_SIDE_SECOND : PW_SIDE_FIRST;
-}
-
 /* letter: as of PwKind. A piece that is put has not moved yet. */
 static void
 put_piece (PwBoard *board, PwSquare square, char letter, PwSide side)
@@ -45,8 +39,8 @@ has_image (const PwBoard *board, PwSquare square)
   PwSide side = cell == PW_CELL_FIRST ? PW_SIDE_FIRST : PW_SIDE_SECOND;
 
   return pw_board_has_piece (board, square)
-         && has_piece (board, _pw_set_up_mirror (board, square), pw_board_letters (board)[square],
-                       other_side (side));
+         && has_piece (board, find_image (board, square), pw_board_letters (board)[square],
+                       pw_side_other (side));
 }
 
 static void
@@ -142,7 +136,7 @@ paint (PwSetUp *self, PwSquare square)
       return;
     }
   if (self->mirrored)
-    paint_for (self, image, other_side (stroke->side));
+    paint_for (self, image, pw_side_other (stroke->side));
   paint_for (self, square, stroke->side);
 }
 
@@ -172,7 +166,7 @@ put_dragged (PwSetUp *self, PwBoard *board, PwSquare square, gboolean mirrored)
   if (stroke->origin == PW_NO_SQUARE)
     {
       if (mirrored)
-        put_piece (board, image, stroke->letter, other_side (stroke->side));
+        put_piece (board, image, stroke->letter, pw_side_other (stroke->side));
       put_piece (board, square, stroke->letter, stroke->side);
       return;
     }

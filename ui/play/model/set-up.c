@@ -249,7 +249,7 @@ static guint64 *
 place_set (const guint64 *set, const PwRules *from, const PwRules *to, PwSide side)
 {
   guint64 *placed = g_new0 (guint64, pw_set_words (pw_board_n_squares (to->start)));
-  PwSide end = side == PW_SIDE_FIRST ? PW_SIDE_SECOND : PW_SIDE_FIRST;
+  PwSide end = pw_side_other (side);
 
   for (guint square = 0; square < pw_board_n_squares (from->start); square++)
     {
