@@ -81,7 +81,7 @@ gboolean _pw_play_find_line (PwPlay *self, PwPgn *pgn, GError **error);
 
 struct _PwPlay
 {
-  GObject parent_instance;
+  PwGuest parent_instance;
 
   PwDocument *document; /* (nullable): weak */
   PwEnding *ending;     /* (nullable): played instead of the document's game */
@@ -100,7 +100,7 @@ struct _PwPlay
   PwFound *found;   /* (nullable): at this place in the line */
   gboolean waiting; /* for the thread */
 
-  PwSquare held, pointed;
+  PwSquare held;
   int looked_at;
   GArray *choice; /* guint */
   PwSquare choice_square;
@@ -147,7 +147,10 @@ char *_pw_play_describe_outcome (PwPlay *self, PwSquare to);
 
 /* -- words.c -- */
 
-char *_pw_play_describe_square (PwPlay *self, PwSquare square);
-char *_pw_play_describe (PwPlay *self);
+/* What is on a square. piece: (nullable): the name of the one there. (transfer full) */
+char *_pw_play_say_content (const PwBoard *board, PwSquare square, const char *piece);
+/* As a guest. */
+char *_pw_play_describe_square (PwGuest *guest, PwSquare square);
+char *_pw_play_describe (PwGuest *guest);
 
 G_END_DECLS

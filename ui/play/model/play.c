@@ -7,18 +7,7 @@
 #include "ui/base/class.h"
 #include "ui/play/model/ending.h"
 
-static void guest_init (PwGuestInterface *iface);
-
-G_DEFINE_TYPE_WITH_CODE (PwPlay, pw_play, G_TYPE_OBJECT, G_IMPLEMENT_INTERFACE (PW_TYPE_GUEST, guest_init))
-
-enum
-{
-  PROP_0,
-  PROP_POINTED,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
+G_DEFINE_TYPE (PwPlay, pw_play, PW_TYPE_GUEST)
 
 /* -- the place in the line -- */
 
@@ -292,80 +281,16 @@ get_board (PwGuest *guest)
   return self->empty;
 }
 
-static PwSquare
-get_at (PwGuest *guest)
-{
-  return PW_NO_SQUARE;
-}
-
-static PwSide
-get_side (PwGuest *guest)
-{
-  return PW_SIDE_FIRST;
-}
-
-static PwSquare
-get_pointed (PwGuest *guest)
-{
-  return PW_PLAY (guest)->pointed;
-}
-
-static void
-set_pointed (PwGuest *guest, PwSquare square)
-{
-  PwPlay *self = PW_PLAY (guest);
-
-  if (square >= pw_board_n_squares (get_board (guest)))
-    square = PW_NO_SQUARE;
-  if (square == self->pointed)
-    return;
-  self->pointed = square;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POINTED]);
-}
-
-static char *
-describe_square (PwGuest *guest, PwSquare square)
-{
-  return _pw_play_describe_square (PW_PLAY (guest), square);
-}
-
-static char *
-describe (PwGuest *guest)
-{
-  return _pw_play_describe (PW_PLAY (guest));
-}
-
-static void
-guest_init (PwGuestInterface *iface)
-{
-  iface->get_board = get_board;
-  iface->get_at = get_at;
-  iface->get_side = get_side;
-  iface->get_pointed = get_pointed;
-  iface->set_pointed = set_pointed;
-  iface->describe_square = describe_square;
-  iface->describe = describe;
-}
-
 /* -- life -- */
-
-static void
-pw_play_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  g_value_set_uint (value, PW_PLAY (object)->pointed);
-}
-
-static void
-pw_play_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  set_pointed (PW_GUEST (object), (PwSquare) g_value_get_uint (value));
-}
 
 static void
 pw_play_class_init (PwPlayClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  PwGuestClass *guest_class = PW_GUEST_CLASS (klass);
 
+  guest_class->get_board = get_board;
+  guest_class->describe_square = _pw_play_describe_square;
+  guest_class->describe = _pw_play_describe;
   PW_WATCHES (klass, PwPlay, document);
   PW_OWNS (klass, PwPlay, g_object_unref, worker);
   PW_OWNS (klass, PwPlay, pw_rules_free, rules);
@@ -375,14 +300,7 @@ pw_play_class_init (PwPlayClass *klass)
   PW_OWNS (klass, PwPlay, pw_board_free, empty);
   PW_OWNS (klass, PwPlay, g_free, problem, misfit);
   PW_OWNS (klass, PwPlay, g_array_unref, choice);
-  object_class->get_property = pw_play_get_property;
-  object_class->set_property = pw_play_set_property;
-  properties[PROP_POINTED]
-      = g_param_spec_uint ("pointed", NULL, NULL, 0, PW_NO_SQUARE, PW_NO_SQUARE,
-                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
   pw_signal_new (klass, "line-changed", 0);
-  pw_signal_new (klass, "changed", 0);
 }
 
 static void
@@ -391,7 +309,7 @@ pw_play_init (PwPlay *self)
   self->worker = pw_worker_new (&_pw_find_work);
   g_signal_connect_object (self->worker, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
   self->choice = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->held = self->pointed = self->choice_square = PW_NO_SQUARE;
+  self->held = self->choice_square = PW_NO_SQUARE;
   self->looked_at = -1;
 }
 

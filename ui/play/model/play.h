@@ -26,7 +26,7 @@ G_BEGIN_DECLS
  * "line-changed": the line, or the place in it; before "changed".
  */
 #define PW_TYPE_PLAY (pw_play_get_type ())
-G_DECLARE_FINAL_TYPE (PwPlay, pw_play, PW, PLAY, GObject)
+G_DECLARE_FINAL_TYPE (PwPlay, pw_play, PW, PLAY, PwGuest)
 
 typedef struct _PwEnding PwEnding;
 

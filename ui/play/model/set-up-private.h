@@ -24,7 +24,7 @@ typedef struct
 
 struct _PwSetUp
 {
-  GObject parent_instance;
+  PwGuest parent_instance;
 
   PwDocument *document; /* (nullable): weak */
   PwEnding *ending;     /* (nullable) */
@@ -34,7 +34,6 @@ struct _PwSetUp
   char letter;
   PwSide side;
   gboolean mirrored;
-  PwSquare pointed;
   PwSetUpStroke stroke;
   guint8 marks[PW_BOARD_MAX_SQUARES];
 };
@@ -53,7 +52,7 @@ PwSquare _pw_set_up_mirror (const PwBoard *board, PwSquare square);
 void _pw_set_up_forget_stroke (PwSetUp *self);
 
 /* set-up-words.c: the words of a PwGuest. */
-char *_pw_set_up_describe_square (PwSetUp *self, PwSquare square);
-char *_pw_set_up_describe (PwSetUp *self);
+char *_pw_set_up_describe_square (PwGuest *guest, PwSquare square);
+char *_pw_set_up_describe (PwGuest *guest);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "core/board/square-set.h"
 #include "core/game/words/rules.h"
 #include "ui/base/language.h"
+#include "ui/play/model/play-private.h"
 
 /* A kind that the rules don't have yet has no name. (transfer full) */
 static char *
@@ -17,17 +18,6 @@ name_piece (PwSetUp *self, char letter)
   g_autoptr (PwPhrase) phrase = pw_kind_phrase (kind != NULL ? kind : &plain);
 
   return pw_say (phrase);
-}
-
-static char *
-describe_piece (PwSetUp *self, const PwBoard *board, PwSquare square, const char *name)
-{
-  g_autofree char *piece = name_piece (self, pw_board_letters (board)[square]);
-  gboolean first = pw_board_cell (board, square) == PW_CELL_FIRST;
-
-  /* Translators: a square, and a piece: "e1: the king of the first side." */
-  return g_strdup_printf (first ? _ ("%1$s: %2$s of the first side.") : _ ("%1$s: %2$s of the second side."),
-                          name, piece);
 }
 
 /* What zones and goals say of a square. Returns: (nullable): a sentence */
@@ -46,26 +36,23 @@ describe_sets (PwSetUp *self, PwSquare square)
 }
 
 char *
-_pw_set_up_describe_square (PwSetUp *self, PwSquare square)
+_pw_set_up_describe_square (PwGuest *guest, PwSquare square)
 {
+  PwSetUp *self = PW_SET_UP (guest);
   const PwBoard *board = _pw_set_up_board (self);
-  g_autofree char *words = NULL;
+  g_autofree char *piece = NULL, *words = NULL;
   const char *more;
-  char name[PW_SQUARE_NAME_SIZE];
 
   if (square >= pw_board_n_squares (board))
     return g_strdup ("");
-  pw_square_name (board, square, name);
-  if (pw_board_cell (board, square) == PW_CELL_HOLE)
-    return g_strdup_printf (_ ("%s is a hole."), name);
-  more = describe_sets (self, square);
-  words = pw_board_has_piece (board, square) ? describe_piece (self, board, square, name)
-                                             : g_strdup_printf (_ ("%s is empty."), name);
+  piece = pw_board_has_piece (board, square) ? name_piece (self, pw_board_letters (board)[square]) : NULL;
+  words = _pw_play_say_content (board, square, piece);
+  more = pw_board_cell (board, square) != PW_CELL_HOLE ? describe_sets (self, square) : NULL;
   return more != NULL ? g_strjoin (" ", words, more, NULL) : g_steal_pointer (&words);
 }
 
 char *
-_pw_set_up_describe (PwSetUp *self)
+_pw_set_up_describe (PwGuest *guest)
 {
   /* ORDER PwSetUpTool */
   static const char *const hints[PW_N_SET_UP_TOOLS] = {
@@ -77,9 +64,11 @@ _pw_set_up_describe (PwSetUp *self)
     N_ ("Click or paint the squares where pieces promote."),
     N_ ("Click or paint the squares where a side wins."),
   };
+  PwSetUp *self = PW_SET_UP (guest);
+  PwSquare pointed = pw_guest_get_pointed (guest);
 
-  if (self->pointed != PW_NO_SQUARE)
-    return _pw_set_up_describe_square (self, self->pointed);
+  if (pointed != PW_NO_SQUARE)
+    return _pw_set_up_describe_square (guest, pointed);
   if (pw_set_up_is_in_stroke (self) && pw_set_up_get_tool (self) == PW_SET_UP_MOVE)
     return g_strdup (_ ("Choose a square for the piece."));
   if (self->ending != NULL)

@@ -12,9 +12,7 @@
 #include "ui/paint/scene/scene.h"
 #include "ui/play/model/ending-private.h"
 
-static void guest_init (PwGuestInterface *iface);
-
-G_DEFINE_TYPE_WITH_CODE (PwSetUp, pw_set_up, G_TYPE_OBJECT, G_IMPLEMENT_INTERFACE (PW_TYPE_GUEST, guest_init))
+G_DEFINE_TYPE (PwSetUp, pw_set_up, PW_TYPE_GUEST)
 
 /* clang-format off */
 G_DEFINE_ENUM_TYPE (PwSetUpTool, pw_set_up_tool,
@@ -23,16 +21,6 @@ G_DEFINE_ENUM_TYPE (PwSetUpTool, pw_set_up_tool,
                     G_DEFINE_ENUM_VALUE (PW_SET_UP_UNMOVED, "unmoved"), G_DEFINE_ENUM_VALUE (PW_SET_UP_ZONE, "zone"),
                     G_DEFINE_ENUM_VALUE (PW_SET_UP_GOAL, "goal"))
 /* clang-format on */
-
-enum
-{
-  PROP_0,
-  PROP_POINTED,
-  PROP_TOOL,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
 
 static void
 tell (PwSetUp *self)
@@ -108,7 +96,6 @@ pw_set_up_set_tool (PwSetUp *self, PwSetUpTool tool)
   if (self->tool == tool)
     return;
   self->tool = tool;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
   tell (self);
 }
 
@@ -416,70 +403,13 @@ pw_set_up_get_marks (PwSetUp *self)
   return self->marks;
 }
 
-/* -- as a guest -- */
+/* -- life -- */
 
 static const PwBoard *
 get_board (PwGuest *guest)
 {
   return _pw_set_up_board (PW_SET_UP (guest));
 }
-
-static PwSquare
-get_at (PwGuest *guest)
-{
-  return PW_NO_SQUARE;
-}
-
-static PwSide
-get_side (PwGuest *guest)
-{
-  return PW_SIDE_FIRST;
-}
-
-static PwSquare
-get_pointed (PwGuest *guest)
-{
-  return PW_SET_UP (guest)->pointed;
-}
-
-static void
-set_pointed (PwGuest *guest, PwSquare square)
-{
-  PwSetUp *self = PW_SET_UP (guest);
-
-  if (square >= pw_board_n_squares (_pw_set_up_board (self)))
-    square = PW_NO_SQUARE;
-  if (square == self->pointed)
-    return;
-  self->pointed = square;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POINTED]);
-}
-
-static char *
-describe_square (PwGuest *guest, PwSquare square)
-{
-  return _pw_set_up_describe_square (PW_SET_UP (guest), square);
-}
-
-static char *
-describe (PwGuest *guest)
-{
-  return _pw_set_up_describe (PW_SET_UP (guest));
-}
-
-static void
-guest_init (PwGuestInterface *iface)
-{
-  iface->get_board = get_board;
-  iface->get_at = get_at;
-  iface->get_side = get_side;
-  iface->get_pointed = get_pointed;
-  iface->set_pointed = set_pointed;
-  iface->describe_square = describe_square;
-  iface->describe = describe;
-}
-
-/* -- life -- */
 
 /* What is set up is another one: a stroke on the one before is over. */
 static void
@@ -524,39 +454,17 @@ pw_set_up_set_ending (PwSetUp *self, PwEnding *ending, const PwBoard *board, PwS
 }
 
 static void
-pw_set_up_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_POINTED)
-    g_value_set_uint (value, PW_SET_UP (object)->pointed);
-  else
-    g_value_set_enum (value, pw_set_up_get_tool (PW_SET_UP (object)));
-}
-
-static void
-pw_set_up_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_POINTED)
-    pw_guest_set_pointed (PW_GUEST (object), (PwSquare) g_value_get_uint (value));
-  else
-    pw_set_up_set_tool (PW_SET_UP (object), (PwSetUpTool) g_value_get_enum (value));
-}
-
-static void
 pw_set_up_class_init (PwSetUpClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  PwGuestClass *guest_class = PW_GUEST_CLASS (klass);
 
+  guest_class->get_board = get_board;
+  guest_class->describe_square = _pw_set_up_describe_square;
+  guest_class->describe = _pw_set_up_describe;
   PW_WATCHES (klass, PwSetUp, document);
   PW_OWNS (klass, PwSetUp, g_object_unref, ending);
   PW_OWNS (klass, PwSetUp, pw_board_free, nothing, stroke.before);
   PW_OWNS (klass, PwSetUp, pw_rules_free, stroke.now, position);
-  object_class->get_property = pw_set_up_get_property;
-  object_class->set_property = pw_set_up_set_property;
-  properties[PROP_POINTED] = g_param_spec_uint ("pointed", NULL, NULL, 0, PW_NO_SQUARE, PW_NO_SQUARE, flags);
-  properties[PROP_TOOL] = g_param_spec_enum ("tool", NULL, NULL, PW_TYPE_SET_UP_TOOL, PW_SET_UP_MOVE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-  pw_signal_new (klass, "changed", 0);
 }
 
 static void
@@ -565,7 +473,7 @@ pw_set_up_init (PwSetUp *self)
   self->nothing = pw_board_new (8, 8);
   self->letter = 'P';
   self->mirrored = TRUE;
-  self->pointed = self->stroke.at = self->stroke.origin = PW_NO_SQUARE;
+  self->stroke.at = self->stroke.origin = PW_NO_SQUARE;
 }
 
 PwSetUp *

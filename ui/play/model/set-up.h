@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * It emits "changed" whenever anything that it answers may be different.
  */
 #define PW_TYPE_SET_UP (pw_set_up_get_type ())
-G_DECLARE_FINAL_TYPE (PwSetUp, pw_set_up, PW, SET_UP, GObject)
+G_DECLARE_FINAL_TYPE (PwSetUp, pw_set_up, PW, SET_UP, PwGuest)
 
 typedef enum
 {

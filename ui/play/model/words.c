@@ -215,13 +215,13 @@ describe_moves (PwPlay *self, PwSquare square, const char *name)
   return moves->len == 1 ? describe_move (self, g_array_index (moves, guint, 0), name) : NULL;
 }
 
-static char *
-describe_content (PwPlay *self, PwSquare square, const char *name)
+char *
+_pw_play_say_content (const PwBoard *board, PwSquare square, const char *piece)
 {
-  const PwBoard *board = _pw_line_board (self->line);
   PwCell cell = pw_board_cell (board, square);
-  g_autofree char *piece = pw_board_has_piece (board, square) ? name_on (self, square) : NULL;
+  char name[PW_SQUARE_NAME_SIZE];
 
+  pw_square_name (board, square, name);
   if (piece == NULL)
     return g_strdup_printf (cell == PW_CELL_HOLE ? _ ("%s is a hole.") : _ ("%s is empty."), name);
   /* Translators: a square, and a piece: "e1: the king of the first side." */
@@ -243,9 +243,11 @@ describe_why (PwPlay *self, PwSquare square)
 }
 
 char *
-_pw_play_describe_square (PwPlay *self, PwSquare square)
+_pw_play_describe_square (PwGuest *guest, PwSquare square)
 {
+  PwPlay *self = PW_PLAY (guest);
   char name[PW_SQUARE_NAME_SIZE];
+  g_autofree char *piece = NULL;
   char *words;
 
   if (self->line == NULL || square >= pw_board_n_squares (self->line->start))
@@ -256,7 +258,10 @@ _pw_play_describe_square (PwPlay *self, PwSquare square)
     words = describe_moves (self, square, name);
   if (words == NULL)
     words = describe_why (self, square);
-  return words != NULL ? words : describe_content (self, square, name);
+  if (words != NULL)
+    return words;
+  piece = pw_board_has_piece (_pw_line_board (self->line), square) ? name_on (self, square) : NULL;
+  return _pw_play_say_content (_pw_line_board (self->line), square, piece);
 }
 
 /* What can be done, if nothing is pointed at. */
@@ -276,8 +281,10 @@ find_hint (PwPlay *self)
 }
 
 char *
-_pw_play_describe (PwPlay *self)
+_pw_play_describe (PwGuest *guest)
 {
-  return self->pointed != PW_NO_SQUARE ? _pw_play_describe_square (self, self->pointed)
-                                       : g_strdup (find_hint (self));
+  PwSquare pointed = pw_guest_get_pointed (guest);
+
+  return pointed != PW_NO_SQUARE ? _pw_play_describe_square (guest, pointed)
+                                 : g_strdup (find_hint (PW_PLAY (guest)));
 }

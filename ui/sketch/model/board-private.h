@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 struct _PwSketchBoard
 {
-  GObject parent_instance;
+  PwGuest parent_instance;
 
   PwDocument *document;
   PwMarkTool tool;
@@ -27,7 +27,6 @@ struct _PwSketchBoard
   guint piece; /* number of the document's piece whose sketch this is */
   PwSketch *now;
   PwMoves *preview; /* (nullable) */
-  PwSquare pointed;
 
   /* the step in progress */
   PwSketch *before;      /* (nullable): the sketch before it; NULL while there is no step */

@@ -11,16 +11,12 @@
 
 #include "ui/base/class.h"
 
-static void guest_init (PwGuestInterface *iface);
-
-G_DEFINE_TYPE_WITH_CODE (PwSketchBoard, pw_sketch_board, G_TYPE_OBJECT,
-                         G_IMPLEMENT_INTERFACE (PW_TYPE_GUEST, guest_init))
+G_DEFINE_TYPE (PwSketchBoard, pw_sketch_board, PW_TYPE_GUEST)
 
 enum
 {
   PROP_0,
   PROP_PAGE,
-  PROP_POINTED,
   PROP_SAY_TOOL,
   PROP_SYMMETRY,
   PROP_TOOL,
@@ -471,24 +467,6 @@ pw_sketch_board_get_serial (PwSketchBoard *self)
   return self->serial;
 }
 
-static PwSquare
-get_pointed (PwSketchBoard *self)
-{
-  return self->pointed;
-}
-
-/* The square of the page that is hovered or focused; PW_NO_SQUARE for none. */
-static void
-set_pointed (PwSketchBoard *self, PwSquare square)
-{
-  if (square >= pw_board_n_squares (pw_sketch_board_get_board (self)))
-    square = PW_NO_SQUARE;
-  if (square == self->pointed)
-    return;
-  self->pointed = square;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POINTED]);
-}
-
 char *
 pw_sketch_board_describe_square (PwSketchBoard *self, PwSquare square)
 {
@@ -501,23 +479,12 @@ static char *
 describe (PwGuest *guest)
 {
   PwSketchBoard *self = PW_SKETCH_BOARD (guest);
-  PwSquare square = self->pointed != PW_NO_SQUARE ? self->pointed : pw_sketch_board_get_held (self);
+  PwSquare pointed = pw_guest_get_pointed (guest);
+  PwSquare square = pointed != PW_NO_SQUARE ? pointed : pw_sketch_board_get_held (self);
 
   if (square == PW_NO_SQUARE)
     return g_strdup (_ ("Point at a square to see what is drawn there."));
   return pw_sketch_board_describe_square (self, square);
-}
-
-static void
-guest_init (PwGuestInterface *iface)
-{
-  iface->get_board = (gpointer) pw_sketch_board_get_board;
-  iface->get_at = (gpointer) pw_sketch_board_get_at;
-  iface->get_side = (gpointer) get_side;
-  iface->get_pointed = (gpointer) get_pointed;
-  iface->set_pointed = (gpointer) set_pointed;
-  iface->describe_square = (gpointer) pw_sketch_board_describe_square;
-  iface->describe = describe;
 }
 
 void
@@ -652,8 +619,8 @@ pw_sketch_board_get_property (GObject *object, guint id, GValue *value, GParamSp
 {
   PwSketchBoard *self = PW_SKETCH_BOARD (object);
 
-  if (id == PROP_PAGE || id == PROP_POINTED)
-    g_value_set_uint (value, id == PROP_PAGE ? self->page : self->pointed);
+  if (id == PROP_PAGE)
+    g_value_set_uint (value, self->page);
   else
     g_value_set_enum (value, *find_tool (self, id));
 }
@@ -675,7 +642,13 @@ pw_sketch_board_class_init (PwSketchBoardClass *klass)
   const GParamFlags seen = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   const GParamFlags flags = seen | G_PARAM_WRITABLE;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  PwGuestClass *guest_class = PW_GUEST_CLASS (klass);
 
+  guest_class->get_board = (gpointer) pw_sketch_board_get_board;
+  guest_class->get_at = (gpointer) pw_sketch_board_get_at;
+  guest_class->get_side = (gpointer) get_side;
+  guest_class->describe_square = (gpointer) pw_sketch_board_describe_square;
+  guest_class->describe = describe;
   PW_OWNS (klass, PwSketchBoard, pw_sketch_free, now, before);
   PW_OWNS (klass, PwSketchBoard, pw_marked_board_free, home);
   PW_OWNS (klass, PwSketchBoard, g_free, copies, doubts);
@@ -686,14 +659,12 @@ pw_sketch_board_class_init (PwSketchBoardClass *klass)
   object_class->get_property = pw_sketch_board_get_property;
   object_class->set_property = pw_sketch_board_set_property;
   properties[PROP_PAGE] = g_param_spec_uint ("page", NULL, NULL, 0, PW_SKETCH_MAX_POSITIONS, 0, seen);
-  properties[PROP_POINTED] = g_param_spec_uint ("pointed", NULL, NULL, 0, PW_NO_SQUARE, PW_NO_SQUARE, seen);
   properties[PROP_SAY_TOOL]
       = g_param_spec_enum ("say-tool", NULL, NULL, PW_TYPE_SAY_TOOL, PW_SAY_CYCLE, flags);
   properties[PROP_SYMMETRY]
       = g_param_spec_enum ("symmetry", NULL, NULL, PW_TYPE_SYMMETRY, PW_SYMMETRY_EIGHT, flags);
   properties[PROP_TOOL] = g_param_spec_enum ("tool", NULL, NULL, PW_TYPE_MARK_TOOL, PW_MARKS_CYCLE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  pw_signal_new (klass, "changed", 0);
 }
 
 static void
@@ -701,7 +672,7 @@ pw_sketch_board_init (PwSketchBoard *self)
 {
   self->answers = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_sketch_position_unref);
   self->pulled = g_array_new (FALSE, FALSE, sizeof (PwSquare));
-  self->held = self->pointed = PW_NO_SQUARE;
+  self->held = PW_NO_SQUARE;
 }
 
 PwSketchBoard *

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * It emits "changed" whenever a result of its functions may be different.
  */
 #define PW_TYPE_SKETCH_BOARD (pw_sketch_board_get_type ())
-G_DECLARE_FINAL_TYPE (PwSketchBoard, pw_sketch_board, PW, SKETCH_BOARD, GObject)
+G_DECLARE_FINAL_TYPE (PwSketchBoard, pw_sketch_board, PW, SKETCH_BOARD, PwGuest)
 
 /* What touching a square does to its mark. */
 typedef enum
