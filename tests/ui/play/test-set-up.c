@@ -129,7 +129,7 @@ test_zone (void)
   pw_set_up_touch (desk.set_up, square (&desk, "b3"), FALSE);
   g_assert_false (is_in_zone (&desk, "b3", PW_SIDE_FIRST));
   g_assert_true (is_in_zone (&desk, "b2", PW_SIDE_SECOND));
-  pw_set_up_set_piece_side (desk.set_up, PW_SIDE_SECOND);
+  pw_set_up_set_piece (desk.set_up, 'P', PW_SIDE_SECOND);
   g_assert_cmpuint (pw_set_up_get_marks (desk.set_up)[square (&desk, "b2")], ==, PW_GAME_MARK_ZONE);
   close_desk (&desk);
 }

@@ -10,15 +10,6 @@
 
 G_DEFINE_TYPE (PwEnding, pw_ending, G_TYPE_OBJECT)
 
-enum
-{
-  PROP_0,
-  PROP_ANSWERS,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
-
 static void
 tell (PwEnding *self)
 {
@@ -430,42 +421,20 @@ pw_ending_get_answers (PwEnding *self)
 void
 pw_ending_set_answers (PwEnding *self, gboolean answers)
 {
-  if (self->answers == !!answers)
-    return;
   self->answers = !!answers;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANSWERS]);
 }
 
 /* -- life -- */
 
 static void
-pw_ending_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  g_value_set_boolean (value, PW_ENDING (object)->answers);
-}
-
-static void
-pw_ending_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  pw_ending_set_answers (PW_ENDING (object), g_value_get_boolean (value));
-}
-
-static void
 pw_ending_class_init (PwEndingClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
   PW_WATCHES (klass, PwEnding, document);
   PW_OWNS (klass, PwEnding, g_object_unref, worker);
   PW_OWNS (klass, PwEnding, pw_piece_unref, pieces[0], pieces[1]);
   PW_OWNS (klass, PwEnding, pw_board_free, shape);
   PW_OWNS (klass, PwEnding, pw_mate_table_free, table);
   PW_OWNS (klass, PwEnding, pw_rules_free, rules);
-  object_class->get_property = pw_ending_get_property;
-  object_class->set_property = pw_ending_set_property;
-  properties[PROP_ANSWERS] = g_param_spec_boolean (
-      "answers", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
   pw_signal_new (klass, "begun", 0);
   pw_signal_new (klass, "changed", 0);
   pw_signal_new (klass, "progressed", 0);

@@ -73,7 +73,7 @@ void pw_ending_set_board (PwEnding *self, const PwBoard *board, PwSide side);
 gboolean pw_ending_show_longest (PwEnding *self);
 gboolean pw_ending_show_mate (PwEnding *self);
 
-/* Whether the table answers every move; at first it does. Property "answers". */
+/* Whether the table answers every move; at first it does. */
 gboolean pw_ending_get_answers (PwEnding *self);
 void pw_ending_set_answers (PwEnding *self, gboolean answers);
 

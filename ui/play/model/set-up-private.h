@@ -46,8 +46,6 @@ PwRules *_pw_set_up_open (PwSetUp *self);
 void _pw_set_up_close (PwSetUp *self, const char *name);
 
 /* set-up-stroke.c */
-/* The square of the same file, counted from the other end. */
-PwSquare _pw_set_up_mirror (const PwBoard *board, PwSquare square);
 /* Whether a step may go on: else it ends as if it had never been. */
 void _pw_set_up_forget_stroke (PwSetUp *self);
 

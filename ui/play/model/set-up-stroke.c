@@ -8,8 +8,9 @@
 
 /* -- squares -- */
 
-PwSquare
-_pw_set_up_mirror (const PwBoard *board, PwSquare square)
+/* The square of the same file, counted from the other end. */
+static PwSquare
+find_image (const PwBoard *board, PwSquare square)
 {
   guint files = pw_board_files (board), rank = pw_board_rank_of (board, square);
 
@@ -53,7 +54,7 @@ empty_square (PwBoard *board, PwSquare square)
 static void
 take_off (PwBoard *board, PwSquare square, gboolean mirrored)
 {
-  PwSquare image = _pw_set_up_mirror (board, square);
+  PwSquare image = find_image (board, square);
   gboolean hole = pw_board_cell (board, square) == PW_CELL_HOLE;
 
   if (mirrored && (has_image (board, square) || (hole && pw_board_cell (board, image) == PW_CELL_HOLE)))
@@ -128,7 +129,7 @@ static void
 paint (PwSetUp *self, PwSquare square)
 {
   PwSetUpStroke *stroke = &self->stroke;
-  PwSquare image = _pw_set_up_mirror (stroke->now->start, square);
+  PwSquare image = find_image (stroke->now->start, square);
 
   if (takes_off (stroke))
     {
@@ -161,7 +162,7 @@ static void
 put_dragged (PwSetUp *self, PwBoard *board, PwSquare square, gboolean mirrored)
 {
   const PwSetUpStroke *stroke = &self->stroke;
-  PwSquare image = _pw_set_up_mirror (board, square);
+  PwSquare image = find_image (board, square);
 
   if (stroke->origin == PW_NO_SQUARE)
     {
@@ -171,7 +172,7 @@ put_dragged (PwSetUp *self, PwBoard *board, PwSquare square, gboolean mirrored)
       return;
     }
   if (mirrored)
-    pw_board_set_as (board, image, stroke->before, _pw_set_up_mirror (board, stroke->origin));
+    pw_board_set_as (board, image, stroke->before, find_image (board, stroke->origin));
   pw_board_set_as (board, square, stroke->before, stroke->origin);
 }
 

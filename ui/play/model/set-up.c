@@ -115,13 +115,6 @@ pw_set_up_get_piece (PwSetUp *self, PwSide *side)
   return self->letter;
 }
 
-void
-pw_set_up_set_piece_side (PwSetUp *self, PwSide side)
-{
-  self->side = side;
-  tell (self);
-}
-
 gboolean
 pw_set_up_get_mirrored (PwSetUp *self)
 {

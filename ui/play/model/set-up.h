@@ -48,8 +48,6 @@ void pw_set_up_set_tool (PwSetUp *self, PwSetUpTool tool);
 /* Chooses a piece, and the tool that puts it. letter: as of PwKind; one that the document or chess has */
 void pw_set_up_set_piece (PwSetUp *self, char letter, PwSide side);
 char pw_set_up_get_piece (PwSetUp *self, PwSide *side); /* side: (out) */
-/* The side of pieces, zones and goals. */
-void pw_set_up_set_piece_side (PwSetUp *self, PwSide side);
 /*
  * Whether what is done for one side is done for the other, too, on the square of the same file counted from
  * the other end; at first it is.
