@@ -92,6 +92,8 @@ pw_game_moves_get (const PwGameMoves *moves, guint i)
   return &moves->moves.data[i];
 }
 
+/* Whether a move takes what is on a square that is not its destination. */
+gboolean pw_game_move_takes (const PwGameMoves *moves, const PwGameMove *move, PwSquare square);
 /* Adds a copy of a move of another list. */
 void pw_game_moves_add (PwGameMoves *to, const PwGameMoves *from, const PwGameMove *move);
 

@@ -21,6 +21,17 @@ pw_game_moves_free (PwGameMoves *moves)
   g_free (moves);
 }
 
+gboolean
+pw_game_move_takes (const PwGameMoves *moves, const PwGameMove *move, PwSquare square)
+{
+  const PwSquare *captures = pw_game_move_captures (moves, move);
+
+  for (guint i = 0; i < move->n_captures; i++)
+    if (captures[i] == square)
+      return TRUE;
+  return FALSE;
+}
+
 #define add_all(to, elements, count)                                                                          \
   for (guint i_ = 0; i_ < (count); i_++)                                                                      \
   pw_pool_add (to, (elements)[i_])

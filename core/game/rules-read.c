@@ -327,17 +327,17 @@ read_promotion (Reader *reader, const PwJsonValue *value)
 
 /* -- choices and numbers -- */
 
-/* choices: the last has no word. chosen: (inout) */
+/* choices: the last has no word. chosen: (inout): an enum */
 static gboolean
 read_choice (Reader *reader, Member member, const PwJsonValue *values, const PwRulesChoice *choices,
-             guint *chosen)
+             gpointer chosen)
 {
   if (!pw_member_is_given (&values[member]))
     return TRUE;
   for (; choices->word != NULL; choices++)
     if (pw_json_value_is (&values[member], choices->word))
       {
-        *chosen = choices->value;
+        *(guint *) chosen = choices->value;
         return TRUE;
       }
   return fail_value (reader, members[member].name, N_ ("“%s” can’t be %s; see the manual for what it can be"),
@@ -362,19 +362,13 @@ static gboolean
 read_ends (Reader *reader, const PwJsonValue *values)
 {
   PwRules *rules = reader->rules;
-  guint royals = rules->royals, ends[] = { rules->stalemate, rules->bare, rules->repeated };
-  gboolean done = read_choice (reader, ROYALS, values, pw_choices_royals, &royals)
-                  && read_choice (reader, STALEMATE, values, pw_choices_stalemate, &ends[0])
-                  && read_choice (reader, BARE, values, pw_choices_bare, &ends[1])
-                  && read_choice (reader, REPEATED, values, pw_choices_repeated, &ends[2])
-                  && read_number (reader, REPETITION, values, &rules->repetition)
-                  && read_number (reader, QUIET_MOVES, values, &rules->quiet_moves);
 
-  rules->royals = (PwRoyals) royals;
-  rules->stalemate = (PwOutcome) ends[0];
-  rules->bare = (PwOutcome) ends[1];
-  rules->repeated = (PwOutcome) ends[2];
-  return done;
+  return read_choice (reader, ROYALS, values, pw_choices_royals, &rules->royals)
+         && read_choice (reader, STALEMATE, values, pw_choices_stalemate, &rules->stalemate)
+         && read_choice (reader, BARE, values, pw_choices_bare, &rules->bare)
+         && read_choice (reader, REPEATED, values, pw_choices_repeated, &rules->repeated)
+         && read_number (reader, REPETITION, values, &rules->repetition)
+         && read_number (reader, QUIET_MOVES, values, &rules->quiet_moves);
 }
 
 /* -- the game -- */

@@ -95,6 +95,17 @@ pw_rules_find_kind (const PwRules *rules, char letter)
   return NULL;
 }
 
+char
+pw_rules_find_stranger (const PwRules *rules, const PwBoard *board)
+{
+  const char *letters = pw_board_letters (board);
+
+  for (guint i = 0; i < pw_board_n_squares (board); i++)
+    if (letters[i] != 0 && pw_rules_find_kind (rules, letters[i]) == NULL)
+      return letters[i];
+  return 0;
+}
+
 PwKind *
 pw_rules_add_kind (PwRules *rules, char letter, PwPiece *piece)
 {

@@ -108,6 +108,8 @@ PwKind *pw_rules_add_kind (PwRules *rules, char letter, PwPiece *piece);
 PwKind *pw_rules_add_orthodox (PwRules *rules, char letter);
 /* Returns: (nullable): NULL if there is none of that letter */
 PwKind *pw_rules_find_kind (const PwRules *rules, char letter);
+/* The letter of a piece on a board of a kind that the rules don't have. Returns: 0 if there is none */
+char pw_rules_find_stranger (const PwRules *rules, const PwBoard *board);
 /* A letter as a symbol: "P", "+P". Returns: (transfer full) */
 char *pw_kind_symbol (char letter);
 /* A symbol's letter. symbol: (nullable). Returns: 0 if no piece of a game can have it */

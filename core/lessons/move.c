@@ -41,17 +41,6 @@ put_piece (const PwPosition *position)
   return board;
 }
 
-static gboolean
-has_strangers (PwRules *rules)
-{
-  const char *letters = pw_board_letters (rules->start);
-
-  for (guint i = 0; i < pw_board_n_squares (rules->start); i++)
-    if (letters[i] != 0 && pw_rules_find_kind (rules, letters[i]) == NULL)
-      return TRUE;
-  return FALSE;
-}
-
 /* -- what moves do -- */
 
 /* (transfer full) */
@@ -125,7 +114,7 @@ _pw_exercise_set_up_game (PwExercise *exercise, const char *fen)
     return N_ ("This board is too large for a game. Choose one of at most 256 squares.");
   exercise->rules = pw_rules_new (put_piece (&exercise->scene.position), side);
   add_kinds (exercise->rules, piece);
-  if (has_strangers (exercise->rules))
+  if (pw_rules_find_stranger (exercise->rules, exercise->rules->start) != 0)
     return N_ ("In a game, the letters on the board must be K, Q, R, B, N or P, beside X.");
   game = pw_game_new (exercise->rules);
   exercise->solution = find_solution (game, exercise->goal);

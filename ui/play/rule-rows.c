@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/game/rules-members.h"
 #include "ui/base/fit.h"
 #include "ui/base/label.h"
 #include "ui/base/language.h"
@@ -22,25 +23,6 @@ typedef enum
   LETTERS, /* a string with the letter of each kind that is chosen */
 } ControlType;
 
-typedef struct
-{
-  const char *label; /* NULL after the last */
-  guint value;
-} Option;
-
-static const Option of_royals[]
-    = { { N_ ("each of them"), PW_ROYALS_EACH }, { N_ ("only the last one"), PW_ROYALS_LAST }, { NULL, 0 } };
-static const Option of_stalemate[] = { { N_ ("Draw"), PW_OUTCOME_DRAW },
-                                       { N_ ("Win of the side without moves"), PW_OUTCOME_WIN },
-                                       { N_ ("Loss of the side without moves"), PW_OUTCOME_LOSS },
-                                       { NULL, 0 } };
-static const Option of_bare[] = { { N_ ("The game continues"), PW_OUTCOME_NOTHING },
-                                  { N_ ("Loss of the bare side"), PW_OUTCOME_LOSS },
-                                  { NULL, 0 } };
-static const Option of_repeated[] = { { N_ ("Draw"), PW_OUTCOME_DRAW },
-                                      { N_ ("Loss of the side that repeats"), PW_OUTCOME_LOSS },
-                                      { NULL, 0 } };
-
 #define IN_RULES(member) G_STRUCT_OFFSET (PwRules, member)
 #define IN_KIND(member)  G_STRUCT_OFFSET (PwKind, member)
 
@@ -50,17 +32,17 @@ static const struct
   ControlType type;
   const char *label; /* (nullable): above or beside it */
   gsize offset;      /* of the member, in PwRules or in PwKind */
-  const Option *options;
+  const PwRulesChoice *choices;
 } controls[] = {
   { PW_RULE_ROYAL, FLAGS, NULL, IN_KIND (royal), NULL },
-  { PW_RULE_ROYAL, CHOICE, N_ ("To be protected:"), IN_RULES (royals), of_royals },
+  { PW_RULE_ROYAL, CHOICE, N_ ("To be protected:"), IN_RULES (royals), pw_choices_royals },
   { PW_RULE_PROMOTION, FLAGS, N_ ("Pieces that promote"), IN_KIND (promotes), NULL },
   { PW_RULE_PROMOTION, LETTERS, N_ ("They become"), IN_RULES (promotes_to), NULL },
   { PW_RULE_PROMOTION, SWITCH, N_ ("Must promote"), IN_RULES (must_promote), NULL },
-  { PW_RULE_STALEMATE, CHOICE, NULL, IN_RULES (stalemate), of_stalemate },
-  { PW_RULE_BARE, CHOICE, NULL, IN_RULES (bare), of_bare },
+  { PW_RULE_STALEMATE, CHOICE, NULL, IN_RULES (stalemate), pw_choices_stalemate },
+  { PW_RULE_BARE, CHOICE, NULL, IN_RULES (bare), pw_choices_bare },
   { PW_RULE_REPETITION, NUMBER, N_ ("Times (0: never):"), IN_RULES (repetition), NULL },
-  { PW_RULE_REPETITION, CHOICE, NULL, IN_RULES (repeated), of_repeated },
+  { PW_RULE_REPETITION, CHOICE, NULL, IN_RULES (repeated), pw_choices_repeated },
   { PW_RULE_QUIET, NUMBER, N_ ("Moves of each side (0: never):"), IN_RULES (quiet_moves), NULL },
 };
 
@@ -110,7 +92,7 @@ choice_cb (PwSetUpPage *self, GtkComboBox *combo)
   int active = gtk_combo_box_get_active (combo);
 
   if (active >= 0)
-    set_value (self, i, controls[i].options[active].value);
+    set_value (self, i, controls[i].choices[active].value);
 }
 
 static void
@@ -161,8 +143,8 @@ create_choice (PwSetUpPage *self, guint i)
 {
   GtkWidget *combo = gtk_combo_box_text_new ();
 
-  for (const Option *option = controls[i].options; option->label != NULL; option++)
-    gtk_combo_box_text_append_text (GTK_COMBO_BOX_TEXT (combo), _ (option->label));
+  for (const PwRulesChoice *choice = controls[i].choices; choice->word != NULL; choice++)
+    gtk_combo_box_text_append_text (GTK_COMBO_BOX_TEXT (combo), _ (choice->label));
   pw_combo_fit (GTK_COMBO_BOX (combo));
   g_signal_connect_object (combo, "changed", G_CALLBACK (choice_cb), self, G_CONNECT_SWAPPED);
   return combo;
@@ -309,7 +291,7 @@ show_control (PwSetUpPage *self, const PwRules *rules, guint i)
   switch (controls[i].type)
     {
     case CHOICE:
-      while (controls[i].options[active].label != NULL && controls[i].options[active].value != value)
+      while (controls[i].choices[active].word != NULL && controls[i].choices[active].value != value)
         active++;
       gtk_combo_box_set_active (GTK_COMBO_BOX (self->controls[i]), active);
       break;

@@ -198,17 +198,6 @@ goes_to (const PwGameMoves *moves, const PwGameMove *move, PwSquare square)
   return move->to == square;
 }
 
-static gboolean
-takes (const PwGameMoves *moves, const PwGameMove *move, PwSquare square)
-{
-  const PwSquare *captures = pw_game_move_captures (moves, move);
-
-  for (guint i = 0; i < move->n_captures; i++)
-    if (captures[i] == square)
-      return TRUE;
-  return FALSE;
-}
-
 /*
  * What forbids the first of the moves that concern a square.
  *
@@ -281,6 +270,6 @@ pw_game_explain_move (PwGame *game, PwSquare from, PwSquare to)
   if (reason == NULL)
     reason = tell_all_forbidden (game, from, to, goes_to, &n);
   if (reason == NULL && n == 0)
-    reason = tell_all_forbidden (game, from, to, takes, &n);
+    reason = tell_all_forbidden (game, from, to, pw_game_move_takes, &n);
   return reason != NULL ? reason : tell_piece (game, from, to, n);
 }

@@ -20,17 +20,6 @@ move_at (PwPlay *self, guint i)
   return pw_game_moves_get (pw_play_get_moves (self), i);
 }
 
-static gboolean
-captures (PwPlay *self, const PwGameMove *move, PwSquare square)
-{
-  const PwSquare *captures = pw_game_move_captures (pw_play_get_moves (self), move);
-
-  for (guint i = 0; i < move->n_captures; i++)
-    if (captures[i] == square)
-      return TRUE;
-  return FALSE;
-}
-
 /* Whether there is a piece of the side to move, or of the other. */
 static gboolean
 has_piece (PwPlay *self, PwSquare square, gboolean other)
@@ -50,7 +39,8 @@ _pw_play_collect (PwPlay *self, PwSquare square, GArray *moves)
     if (move_at (self, i)->from == self->held && move_at (self, i)->to == square)
       g_array_append_val (moves, i);
   for (guint i = 0; i < n && has_piece (self, square, TRUE) && moves->len == 0; i++)
-    if (move_at (self, i)->from == self->held && captures (self, move_at (self, i), square))
+    if (move_at (self, i)->from == self->held
+        && pw_game_move_takes (pw_play_get_moves (self), move_at (self, i), square))
       g_array_append_val (moves, i);
 }
 

@@ -15,17 +15,12 @@ G_DEFINE_TYPE (PwPlay, pw_play, PW_TYPE_GUEST)
 static void
 find_misfit (PwPlay *self)
 {
-  const PwBoard *board = _pw_line_board (self->line);
-  const char *letters = pw_board_letters (board);
+  char stranger = pw_rules_find_stranger (self->rules, _pw_line_board (self->line));
+  g_autofree char *symbol = pw_kind_symbol (stranger);
 
   g_clear_pointer (&self->misfit, g_free);
-  for (PwSquare square = 0; square < pw_board_n_squares (board) && self->misfit == NULL; square++)
-    if (letters[square] != 0 && pw_rules_find_kind (self->rules, letters[square]) == NULL)
-      {
-        g_autofree char *symbol = pw_kind_symbol (letters[square]);
-
-        self->misfit = g_strdup_printf (_ ("The game no longer has the piece %s of this position."), symbol);
-      }
+  if (stranger != 0)
+    self->misfit = g_strdup_printf (_ ("The game no longer has the piece %s of this position."), symbol);
 }
 
 void
