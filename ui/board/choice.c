@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A choice beside a square: a popover with a button for each.  It is chosen by click, by the numbers before
- * the words, and by arrows and Return; Escape, or a click elsewhere, gives it up.  Must not know what is
- * chosen.
+ * A choice between moves of a game, beside their square: a popover with a button for each.  It is chosen by
+ * click, by the numbers before the words, and by arrows and Return; Escape, or a click elsewhere, gives it
+ * up.
  */
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/scroll.h"
 #include "ui/board/view-private.h"
+#include "ui/play/model/play.h"
 
 #define MOST_HEIGHT 320 /* pixels: what is longer scrolls */
 #define N_NUMBERS   9
@@ -21,16 +22,15 @@ number_quark (void)
 static void
 chosen_cb (GtkWidget *button, PwBoardView *self)
 {
-  guint i = GPOINTER_TO_UINT (g_object_get_qdata (G_OBJECT (button), number_quark ()));
-
-  self->choosing->choose (self, i);
+  pw_play_choose (PW_PLAY (self->guest),
+                  GPOINTER_TO_UINT (g_object_get_qdata (G_OBJECT (button), number_quark ())));
 }
 
 static void
 closed_cb (GtkWidget *popover, PwBoardView *self)
 {
   if (self->n_choices > 0)
-    self->choosing->give_up (self);
+    pw_play_let_go (PW_PLAY (self->guest));
 }
 
 static gboolean
@@ -41,14 +41,14 @@ key_press_cb (GtkWidget *popover, GdkEventKey *event, PwBoardView *self)
   if ((event->state & gtk_accelerator_get_default_mod_mask ()) || number < '1' || number > '9'
       || number - '1' >= self->n_choices)
     return GDK_EVENT_PROPAGATE;
-  self->choosing->choose (self, number - '1');
+  pw_play_choose (PW_PLAY (self->guest), number - '1');
   return GDK_EVENT_STOP;
 }
 
 static GtkWidget *
 create_button (PwBoardView *self, guint i)
 {
-  g_autofree char *words = self->choosing->say (self, i);
+  g_autofree char *words = pw_play_say_choice (PW_PLAY (self->guest), i);
   g_autofree char *numbered = i < N_NUMBERS ? g_strdup_printf ("%u  %s", i + 1, words) : g_strdup (words);
   GtkWidget *button = gtk_button_new_with_label (numbered);
 
@@ -102,13 +102,16 @@ open_popover (PwBoardView *self, PwSquare square)
   gtk_widget_show (self->choice);
 }
 
+/* Only after the button is let go: a popover takes the pointer. */
 void
-_pw_board_choice_show (PwBoardView *self, const PwBoardChoice *choosing, PwSquare square, guint n)
+_pw_board_choice_follow (PwBoardView *self)
 {
+  PwSquare square = pw_play_get_choice_square (PW_PLAY (self->guest));
+  guint n = self->input.grip == PW_GRIP_NONE ? pw_play_get_choice (PW_PLAY (self->guest))->len : 0;
+
   if (n == self->n_choices && (n == 0 || square == self->choice_square))
     return;
   _pw_board_choice_close (self);
-  self->choosing = choosing;
   self->choice_square = square;
   self->n_choices = n;
   if (n > 0)

@@ -135,7 +135,8 @@ erase (PwBoardView *self)
 static void
 put (PwBoardView *self, PwCell cell, char letter)
 {
-  if (self->input.grip != PW_GRIP_NONE || self->cursor == _pw_board_view_at (self))
+  if (self->input.grip != PW_GRIP_NONE || self->cursor == _pw_board_view_at (self)
+      || (self->guest != NULL && self->hand->put == NULL))
     gtk_widget_error_bell (GTK_WIDGET (self));
   else if (self->guest != NULL)
     self->hand->put (self, cell, letter);
@@ -152,7 +153,9 @@ put_hole (PwBoardView *self)
 static void
 choose_brush (PwBoardView *self, int brush)
 {
-  if (self->guest != NULL)
+  if (self->guest != NULL && self->hand->choose == NULL)
+    gtk_widget_error_bell (GTK_WIDGET (self));
+  else if (self->guest != NULL)
     self->hand->choose (self, brush);
   else if (brush >= 0 && brush < PW_N_BRUSHES)
     pw_board_view_set_brush (self, (PwBrush) brush);

@@ -104,18 +104,6 @@ dab (PwBoardView *self, gboolean erase)
     touch (self, self->cursor);
 }
 
-static void
-refuse_put (PwBoardView *self, PwCell cell, char letter)
-{
-  gtk_widget_error_bell (GTK_WIDGET (self));
-}
-
-static void
-choose_nothing (PwBoardView *self, int tool)
-{
-  gtk_widget_error_bell (GTK_WIDGET (self));
-}
-
 static gboolean
 type_move (PwBoardView *self, char letter)
 {
@@ -148,28 +136,6 @@ show (PwBoardView *self, PwScene *scene)
     scene->board = self->input.before; /* without the piece that is drawn below the pointer */
 }
 
-static void
-choose (PwBoardView *self, guint i)
-{
-  pw_play_choose (play_of (self), i);
-}
-
-static char *
-say_choice (PwBoardView *self, guint i)
-{
-  return pw_play_say_choice (play_of (self), i);
-}
-
-/* Only after the button is let go: a popover takes the pointer. */
-static void
-follow (PwBoardView *self)
-{
-  static const PwBoardChoice choice = { say_choice, choose, undo };
-  guint n = self->input.grip == PW_GRIP_NONE ? pw_play_get_choice (play_of (self))->len : 0;
-
-  _pw_board_choice_show (self, &choice, pw_play_get_choice_square (play_of (self)), n);
-}
-
 const PwBoardHand _pw_board_play_hand = {
   .begin = begin,
   .pull = pull,
@@ -177,11 +143,9 @@ const PwBoardHand _pw_board_play_hand = {
   .undo = undo,
   .offer = offer,
   .dab = dab,
-  .put = refuse_put,
-  .choose = choose_nothing,
   .press_letter = type_move,
   .let_go = let_go,
   .show = show,
-  .follow = follow,
+  .follow = _pw_board_choice_follow,
   .leaves_pages = TRUE,
 };

@@ -82,9 +82,9 @@ typedef struct
   /* What a press on a square would do, as the name of a pointer; NULL for the usual one. */
   const char *(*offer) (PwBoardView *self, PwSquare square);
   void (*dab) (PwBoardView *self, gboolean erase);
-  void (*put) (PwBoardView *self, PwCell cell, char letter);
+  void (*put) (PwBoardView *self, PwCell cell, char letter); /* (nullable): nothing can be put */
   void (*move_piece) (PwBoardView *self, PwSquare square); /* (nullable): if there is no piece under design */
-  void (*choose) (PwBoardView *self, int tool);
+  void (*choose) (PwBoardView *self, int tool);            /* (nullable): there are no tools */
   void (*follow_cursor) (PwBoardView *self); /* (nullable) */
   /* Returns: FALSE if the letter means nothing special */
   gboolean (*press_letter) (PwBoardView *self, char letter); /* (nullable) */
@@ -95,14 +95,6 @@ typedef struct
   void (*follow) (PwBoardView *self); /* (nullable) */
   gboolean leaves_pages; /* Page Up and Page Down are the window's */
 } PwBoardHand;
-
-/* What a choice beside a square is made of. */
-typedef struct
-{
-  char *(*say) (PwBoardView *self, guint i); /* (transfer full) */
-  void (*choose) (PwBoardView *self, guint i);
-  void (*give_up) (PwBoardView *self);
-} PwBoardChoice;
 
 struct _PwBoardView
 {
@@ -146,9 +138,8 @@ struct _PwBoardView
   PwBoardInput input;
 
   GtkWidget *choice; /* (nullable): the popover; owned by GTK */
-  const PwBoardChoice *choosing;
   PwSquare choice_square;
-  guint n_choices; /* 0: there is no choice */
+  guint n_choices; /* moves of a game; 0: there is no choice */
 };
 
 /* What is shown: the guest, or the document. */
@@ -213,8 +204,8 @@ void _pw_board_view_show_game (PwBoardView *self, PwRules *rules, PwScene *scene
 void _pw_board_set_up_init (PwBoardView *self);
 
 /* choice.c */
-/* Opens a choice between n things beside a square, or closes it if there is nothing to choose. */
-void _pw_board_choice_show (PwBoardView *self, const PwBoardChoice *choosing, PwSquare square, guint n);
+/* The guest is a game: opens the choice between moves that it has, if it has one, or closes it. */
+void _pw_board_choice_follow (PwBoardView *self);
 void _pw_board_choice_close (PwBoardView *self);
 
 /* The words for a square, for users who can't see it. (transfer full) */
