@@ -28,7 +28,6 @@ enum
   PROP_BRUSH,
   PROP_LETTER,
   PROP_ZOOM,
-  PROP_CURSOR,
   PROP_SCHEME,
   N_PROPS,
   /* of GtkScrollable */
@@ -501,7 +500,6 @@ _pw_board_view_place_cursor (PwBoardView *self, PwSquare square)
   self->cursor = square;
   _pw_board_view_invalidate (self);
   pw_cells_tell_focus (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURSOR]);
 }
 
 void
@@ -607,9 +605,6 @@ pw_board_view_get_property (GObject *object, guint id, GValue *value, GParamSpec
     case PROP_ZOOM:
       g_value_set_double (value, self->zoom);
       break;
-    case PROP_CURSOR:
-      g_value_set_uint (value, self->cursor);
-      break;
     case PROP_SCHEME:
       g_value_set_pointer (value, (gpointer) pw_board_view_get_scheme (self));
       break;
@@ -634,7 +629,6 @@ static void
 pw_board_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   PwBoardView *self = PW_BOARD_VIEW (object);
-  const char *letter;
 
   switch (id)
     {
@@ -643,16 +637,6 @@ pw_board_view_set_property (GObject *object, guint id, const GValue *value, GPar
       break;
     case PROP_BRUSH:
       pw_board_view_set_brush (self, (PwBrush) g_value_get_enum (value));
-      break;
-    case PROP_LETTER:
-      letter = g_value_get_string (value);
-      pw_board_view_set_letter (self, letter ? *letter : '\0');
-      break;
-    case PROP_ZOOM:
-      pw_board_view_set_zoom (self, g_value_get_double (value));
-      break;
-    case PROP_CURSOR:
-      pw_board_view_set_cursor (self, (PwSquare) g_value_get_uint (value));
       break;
     case PROP_HADJUSTMENT:
       set_adjustment (self, 0, g_value_get_object (value));
@@ -687,16 +671,16 @@ pw_board_view_dispose (GObject *object)
 static void
 install_properties (GObjectClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags seen = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   properties[PROP_DOCUMENT]
       = g_param_spec_object ("document", NULL, NULL, PW_TYPE_DOCUMENT,
                              G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_BRUSH] = g_param_spec_enum ("brush", NULL, NULL, PW_TYPE_BRUSH, PW_BRUSH_MOVE, flags);
-  properties[PROP_LETTER] = g_param_spec_string ("letter", NULL, NULL, "P", flags);
+  properties[PROP_BRUSH] = g_param_spec_enum ("brush", NULL, NULL, PW_TYPE_BRUSH, PW_BRUSH_MOVE,
+                                               seen | G_PARAM_WRITABLE);
+  properties[PROP_LETTER] = g_param_spec_string ("letter", NULL, NULL, "P", seen);
   properties[PROP_ZOOM]
-      = g_param_spec_double ("zoom", NULL, NULL, PW_BOARD_VIEW_MIN_ZOOM, PW_BOARD_VIEW_MAX_ZOOM, 1, flags);
-  properties[PROP_CURSOR] = g_param_spec_uint ("cursor", NULL, NULL, 0, PW_BOARD_MAX_SQUARES - 1, 0, flags);
+      = g_param_spec_double ("zoom", NULL, NULL, PW_BOARD_VIEW_MIN_ZOOM, PW_BOARD_VIEW_MAX_ZOOM, 1, seen);
   properties[PROP_SCHEME]
       = g_param_spec_pointer ("scheme", NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (klass, N_PROPS, properties);

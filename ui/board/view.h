@@ -109,7 +109,7 @@ guint pw_board_view_list_marks (PwBoardView *self, PwLegendEntry *entries);
 /* Property "zoom": 1 makes the board fit. Kept within MIN_ZOOM and MAX_ZOOM. */
 void pw_board_view_set_zoom (PwBoardView *self, double zoom);
 
-/* Property "cursor", a guint: the square that the keys act on; always one of the board. */
+/* The square that the keys act on; always one of the board. */
 PwSquare pw_board_view_get_cursor (PwBoardView *self);
 void pw_board_view_set_cursor (PwBoardView *self, PwSquare square);
 
