@@ -128,10 +128,9 @@ pw_neighbours_show (PwNeighbours *self, const PwAnalysis *analysis)
 static GtkLabel *
 add_label (PwNeighbours *self, int column, int row, const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = pw_label_new (text, NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), (float) column);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (label), LEAST_CHARS);
   gtk_grid_attach (GTK_GRID (self), label, column, row, 1, 1);
   return GTK_LABEL (label);

@@ -204,18 +204,6 @@ follow (PwPanel *panel, guint parts)
 /* -- its parts -- */
 
 static GtkWidget *
-new_label (const char *text, const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  if (style != NULL)
-    pw_theme_set_class (label, style, TRUE);
-  return label;
-}
-
-static GtkWidget *
 new_what (const PwFigureRow *row, GtkWidget *child)
 {
   return pw_what_button_new (pw_figure_title (row), pw_figure_definition (row), pw_figure_source (row), child);
@@ -228,8 +216,8 @@ new_what (const PwFigureRow *row, GtkWidget *child)
 static void
 add_large (Figure *figure, GtkWidget *line, const PwFigureRow *row, guint place)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3), *text = new_label (NULL, "figure");
-  GtkWidget *title = new_label (pw_figure_title (row), "caption");
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3), *text = pw_label_new (NULL, "figure");
+  GtkWidget *title = pw_label_new (pw_figure_title (row), "caption");
 
   gtk_label_set_width_chars (GTK_LABEL (text), 4);
   gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_NONE);
@@ -246,7 +234,7 @@ add_large (Figure *figure, GtkWidget *line, const PwFigureRow *row, guint place)
 static void
 add_chip (Figure *figure, GtkWidget *grid, const PwFigureRow *row, guint place)
 {
-  GtkWidget *text = new_label (NULL, NULL);
+  GtkWidget *text = pw_label_new (NULL, NULL);
 
   gtk_label_set_xalign (GTK_LABEL (text), 0.5);
   *figure = (Figure) { new_what (row, text), GTK_LABEL (text), NULL };
@@ -259,7 +247,7 @@ add_chip (Figure *figure, GtkWidget *grid, const PwFigureRow *row, guint place)
 static void
 add_line (Figure *figure, GtkWidget *grid, const PwFigureRow *row, guint place)
 {
-  GtkWidget *title = new_label (pw_figure_title (row), NULL), *text = gtk_label_new (NULL);
+  GtkWidget *title = pw_label_new (pw_figure_title (row), NULL), *text = gtk_label_new (NULL);
 
   gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_NONE);
   gtk_label_set_line_wrap (GTK_LABEL (title), TRUE);
@@ -276,7 +264,7 @@ add_line (Figure *figure, GtkWidget *grid, const PwFigureRow *row, guint place)
 static void
 add_value (Figure *figure, GtkWidget *grid, const PwFigureRow *row, guint place)
 {
-  GtkWidget *note = new_label (NULL, "caption");
+  GtkWidget *note = pw_label_new (NULL, "caption");
 
   add_line (figure, grid, row, 2 * place);
   figure->note = GTK_LABEL (note);
@@ -338,7 +326,7 @@ new_heat_button (PwAnalysisPanel *self)
       g_menu_append (menu, pw_heat_label (kind), action);
     }
   pw_menu_button_set_menu (PW_MENU_BUTTON (button), G_MENU_MODEL (menu));
-  self->heat_label = GTK_LABEL (new_label (pw_heat_label (self->heat), "caption"));
+  self->heat_label = GTK_LABEL (pw_label_new (pw_heat_label (self->heat), "caption"));
   gtk_box_pack_start (GTK_BOX (box), GTK_WIDGET (self->heat_label), TRUE, TRUE, 0);
   gtk_box_pack_start (GTK_BOX (box), gtk_image_new_from_icon_name ("pan-down-symbolic", GTK_ICON_SIZE_MENU), FALSE,
                       FALSE, 0);
@@ -353,7 +341,7 @@ static void
 add_heat (PwAnalysisPanel *self, GtkWidget *box)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *toggle = gtk_switch_new ();
-  GtkWidget *title = new_label (_ ("Heat map on the board"), NULL);
+  GtkWidget *title = pw_label_new (_ ("Heat map on the board"), NULL);
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (toggle), "win.heat-map");
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
@@ -377,7 +365,7 @@ add_plot (PwAnalysisPanel *self, GtkWidget *box, PwPlotOf of)
   gtk_button_set_relief (GTK_BUTTON (button), GTK_RELIEF_NONE);
   gtk_widget_set_tooltip_text (button, _ ("Export this plot"));
   atk_object_set_name (gtk_widget_get_accessible (button), _ ("Export this plot"));
-  gtk_box_pack_start (GTK_BOX (line), new_label (pw_plot_label (of), "caption"), TRUE, TRUE, 0);
+  gtk_box_pack_start (GTK_BOX (line), pw_label_new (pw_plot_label (of), "caption"), TRUE, TRUE, 0);
   gtk_box_pack_start (GTK_BOX (line), button, FALSE, FALSE, 0);
   gtk_widget_show_all (line);
   self->plots[of] = PW_PLOT_AREA (area);
@@ -391,7 +379,7 @@ add_titled (PwAnalysisPanel *self, const char *title, GtkWidget *child)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
 
-  gtk_box_pack_start (GTK_BOX (box), new_label (title, "group"), FALSE, FALSE, 0);
+  gtk_box_pack_start (GTK_BOX (box), pw_label_new (title, "group"), FALSE, FALSE, 0);
   gtk_box_pack_start (GTK_BOX (box), child, FALSE, FALSE, 0);
   gtk_box_pack_start (self->sections_box, box, FALSE, FALSE, 0);
   gtk_widget_show_all (box);
@@ -429,7 +417,7 @@ static void
 add_section (PwAnalysisPanel *self, PwSection section)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *stack = gtk_stack_new ();
-  GtkWidget *reason = new_label (NULL, "dim-label");
+  GtkWidget *reason = pw_label_new (NULL, "dim-label");
 
   gtk_label_set_ellipsize (GTK_LABEL (reason), PANGO_ELLIPSIZE_NONE);
   gtk_label_set_line_wrap (GTK_LABEL (reason), TRUE);
@@ -440,7 +428,8 @@ add_section (PwAnalysisPanel *self, PwSection section)
   self->sections[section].reason = GTK_LABEL (reason);
   gtk_container_add (GTK_CONTAINER (stack), self->sections[section].figures);
   gtk_container_add (GTK_CONTAINER (stack), reason);
-  gtk_box_pack_start (GTK_BOX (box), new_label (_ (pw_section_row (section)->title), "group"), FALSE, FALSE, 0);
+  gtk_box_pack_start (GTK_BOX (box), pw_label_new (_ (pw_section_row (section)->title), "group"), FALSE,
+                      FALSE, 0);
   gtk_box_pack_start (GTK_BOX (box), stack, FALSE, FALSE, 0);
   if (section == PW_SECTION_VALUES)
     add_plot (self, box, PW_PLOT_VALUES);

@@ -14,6 +14,18 @@ pw_text_shown (const char *text)
   return *end == '\0' ? g_strdup (text) : g_strdup_printf ("%.*s…", (int) (end - text), text);
 }
 
+GtkWidget *
+pw_label_new (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (style != NULL)
+    gtk_style_context_add_class (gtk_widget_get_style_context (label), style);
+  return label;
+}
+
 void
 pw_label_say (GtkLabel *label, const char *text)
 {

@@ -5,6 +5,9 @@
 
 G_BEGIN_DECLS
 
+/* A label from the left, cut at its end. text: (nullable); style: (nullable): a class. (transfer floating) */
+GtkWidget *pw_label_new (const char *text, const char *style);
+
 /*
  * Sets the text of a label, if it is another one: GTK lays the whole window out again even for the same text. Of a
  * very long text it shows the beginning.

@@ -241,9 +241,7 @@ add_brush (PwBrushBar *self, PwBrush brush)
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *button;
 
   self->icons[brush] = brush != PW_BRUSH_ERASER ? create_icon (self) : NULL;
-  self->names[brush] = gtk_label_new (pw_brush_label (brush));
-  gtk_label_set_xalign (GTK_LABEL (self->names[brush]), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (self->names[brush]), PANGO_ELLIPSIZE_END);
+  self->names[brush] = pw_label_new (pw_brush_label (brush), NULL);
   gtk_container_add (GTK_CONTAINER (content), self->icons[brush] ? self->icons[brush] : create_eraser ());
   gtk_box_pack_start (GTK_BOX (content), self->names[brush], TRUE, TRUE, 0);
   button = pw_toggle_new ("win.brush", pw_brush_nick (brush), pw_brush_label (brush), _ (brushes[brush].tooltip),

@@ -9,7 +9,6 @@
 
 #include "ui/base/label.h"
 #include "ui/base/later.h"
-#include "ui/base/theme.h"
 #include "ui/paint/draw.h"
 
 struct _PwLegend
@@ -47,7 +46,7 @@ draw_cb (GtkWidget *area, cairo_t *cr, PwLegend *self)
 static void
 add_row (PwLegend *self, guint i)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2), *label = gtk_label_new (NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2), *label = pw_label_new (NULL, NULL);
 
   self->rows[i].box = box;
   self->rows[i].sample = gtk_drawing_area_new ();
@@ -56,8 +55,6 @@ add_row (PwLegend *self, guint i)
   gtk_widget_set_valign (self->rows[i].sample, GTK_ALIGN_CENTER);
   g_object_set_data (G_OBJECT (self->rows[i].sample), "pw-row", GUINT_TO_POINTER (i));
   g_signal_connect_object (self->rows[i].sample, "draw", G_CALLBACK (draw_cb), self, 0);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (label), 1);
   gtk_box_pack_start (GTK_BOX (box), self->rows[i].sample, FALSE, FALSE, 0);
   gtk_box_pack_start (GTK_BOX (box), label, TRUE, TRUE, 0);
@@ -134,13 +131,10 @@ marks_cb (PwLegend *self)
 static void
 add_heading (PwLegend *self)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = pw_label_new (NULL, "group");
 
   self->heading = GTK_LABEL (label);
-  gtk_label_set_xalign (self->heading, 0);
-  gtk_label_set_ellipsize (self->heading, PANGO_ELLIPSIZE_END);
   gtk_widget_set_margin_bottom (label, 3);
-  pw_theme_set_class (label, "group", TRUE);
   gtk_widget_show (label);
   gtk_box_pack_start (GTK_BOX (self), label, FALSE, FALSE, 0);
   show_heading (self);

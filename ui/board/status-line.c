@@ -150,9 +150,7 @@ pw_status_line_init (PwStatusLine *self)
   gtk_widget_set_no_show_all (self->icon, TRUE);
   gtk_box_pack_start (GTK_BOX (self), self->icon, FALSE, FALSE, 0);
 
-  self->label = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_xalign (self->label, 0);
-  gtk_label_set_ellipsize (self->label, PANGO_ELLIPSIZE_END);
+  self->label = GTK_LABEL (pw_label_new (NULL, NULL));
   gtk_box_pack_start (GTK_BOX (self), GTK_WIDGET (self->label), TRUE, TRUE, 0);
   gtk_widget_show (GTK_WIDGET (self->label));
 }

@@ -3,6 +3,7 @@
 #include "ui/palette/button.h"
 
 #include "ui/base/class.h"
+#include "ui/base/label.h"
 #include "ui/base/notation-style.h"
 #include "ui/palette/group.h"
 
@@ -158,11 +159,8 @@ pw_palette_sign_new (const char *sign, PwTokenKind kind)
 void
 pw_palette_button_set_words (PwPaletteButton *self, GtkWidget *sign, const char *words)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP), *label = gtk_label_new (words);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP), *label = pw_label_new (words, "words");
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_style_context_add_class (gtk_widget_get_style_context (label), "words");
   gtk_style_context_add_class (gtk_widget_get_style_context (GTK_WIDGET (self)), "worded");
   gtk_container_add (GTK_CONTAINER (box), sign);
   gtk_box_pack_start (GTK_BOX (box), label, TRUE, TRUE, 0);

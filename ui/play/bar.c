@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/class.h"
+#include "ui/base/label.h"
 #include "ui/base/toggle.h"
 
 struct _PwPlayBar
@@ -54,24 +55,14 @@ static const struct
 /* -- the buttons -- */
 
 static GtkWidget *
-create_label (PwPlayBar *self, const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  g_ptr_array_add (self->names, label);
-  return label;
-}
-
-static GtkWidget *
 create_face (PwPlayBar *self, guint i, const char *name)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4), *label = pw_label_new (name, NULL);
 
   gtk_box_pack_start (GTK_BOX (row), gtk_image_new_from_icon_name (rows[i].icon, GTK_ICON_SIZE_BUTTON), FALSE,
                       FALSE, 0);
-  gtk_box_pack_start (GTK_BOX (row), create_label (self, name), TRUE, TRUE, 0);
+  gtk_box_pack_start (GTK_BOX (row), label, TRUE, TRUE, 0);
+  g_ptr_array_add (self->names, label);
   return row;
 }
 
@@ -94,9 +85,9 @@ add_row (PwPlayBar *self, guint i)
 
   if (rows[i].title != NULL)
     {
-      GtkWidget *title = create_label (self, _ (rows[i].title));
+      GtkWidget *title = pw_label_new (_ (rows[i].title), "group");
 
-      gtk_style_context_add_class (gtk_widget_get_style_context (title), "group");
+      g_ptr_array_add (self->names, title);
       gtk_container_add (group, title);
     }
   gtk_container_add (group, rows[i].target != NULL ? pw_toggle_new (rows[i].action, rows[i].target, name,

@@ -126,28 +126,17 @@ pw_play_head_say_set_up (PwPlayHead *self, const char *name)
 
 /* -- life -- */
 
-static GtkWidget *
-create_label (GtkWidget *box, const char *text, const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_style_context_add_class (gtk_widget_get_style_context (label), style);
-  gtk_container_add (GTK_CONTAINER (box), label);
-  return label;
-}
-
 static void
 add_player (PwPlayHead *self, PwSide side, PwDocument *document, PwBoardView *view)
 {
   Player *player = &self->players[side];
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *note = pw_label_new ("", "note");
 
   player->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   player->image = pw_kind_image_new (document, view, IMAGE_SIZE);
-  create_label (texts, name_of (side), "name");
-  player->note = GTK_LABEL (create_label (texts, "", "note"));
+  player->note = GTK_LABEL (note);
+  gtk_container_add (GTK_CONTAINER (texts), pw_label_new (name_of (side), "name"));
+  gtk_container_add (GTK_CONTAINER (texts), note);
   gtk_container_add (GTK_CONTAINER (player->box), player->image);
   gtk_container_add (GTK_CONTAINER (player->box), texts);
   gtk_style_context_add_class (gtk_widget_get_style_context (player->box), "player");

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/class.h"
+#include "ui/base/label.h"
 #include "ui/base/toggle.h"
 #include "ui/paint/icon.h"
 
@@ -234,25 +235,6 @@ create_image (PwSketchBar *self, const Tool *tool)
   return image;
 }
 
-static GtkWidget *
-create_label (const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  return label;
-}
-
-static GtkWidget *
-create_title (const char *text)
-{
-  GtkWidget *label = create_label (text);
-
-  gtk_style_context_add_class (gtk_widget_get_style_context (label), "group");
-  return label;
-}
-
 /* What is on a button. */
 static GtkWidget *
 create_face (PwSketchBar *self, const Tool *tool, gboolean icon)
@@ -262,7 +244,7 @@ create_face (PwSketchBar *self, const Tool *tool, gboolean icon)
   if (icon)
     return image;
   row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  name = create_label (_ (tool->name));
+  name = pw_label_new (_ (tool->name), NULL);
   gtk_box_pack_start (GTK_BOX (row), image, FALSE, FALSE, 0);
   gtk_box_pack_start (GTK_BOX (row), name, TRUE, TRUE, 0);
   g_ptr_array_add (self->names, name);
@@ -273,7 +255,7 @@ static void
 add_group (PwSketchBar *self, guint i)
 {
   GtkWidget *box = groups[i].alone ? self->alone_box : self->position_box, *place = box;
-  GtkWidget *title = create_title (_ (groups[i].title));
+  GtkWidget *title = pw_label_new (_ (groups[i].title), "group");
 
   self->titles[i] = title;
   gtk_container_add (GTK_CONTAINER (box), title);
