@@ -60,12 +60,23 @@ show (PwBoardSize *self)
   atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), name);
 }
 
+/* Whether anything can be chosen here, and what, or where else. */
+static void
+tell (PwBoardSize *self)
+{
+  gboolean own = self->other == NULL;
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self), own);
+  pw_widget_tell (self, own ? _ ("The board: its size, sides and position (Ctrl+7)")
+                            : _ ("The size of the game’s board; “Change Set-Up” can change it"));
+}
+
 void
 pw_board_size_show_other (PwBoardSize *self, const PwBoard *board)
 {
   g_clear_pointer (&self->other, pw_board_free);
   self->other = board != NULL ? pw_board_copy (board) : NULL;
-  gtk_widget_set_sensitive (GTK_WIDGET (self), board == NULL);
+  tell (self);
   show (self);
 }
 
@@ -122,5 +133,6 @@ static void
 pw_board_size_init (PwBoardSize *self)
 {
   pw_template_init (self);
+  tell (self);
   g_signal_connect (self, "fill", G_CALLBACK (fill_cb), NULL);
 }
