@@ -346,6 +346,41 @@ test_words (void)
   close_desk (&desk);
 }
 
+/* Pieces that can't be put are named, with the reason. */
+static void
+test_left_out (void)
+{
+  static const struct
+  {
+    const char *symbol, *second, *sentences; /* second: (nullable): of a copy of the piece */
+  } rows[] = {
+    { "G", NULL, "" },
+    { "+G", "G", "" },
+    { "王", NULL, "FtR can’t be placed: its symbol is not a letter from A to Z." },
+    { "Gr", "Gs",
+      "FtR can’t be placed: its symbol is not a letter from A to Z.\n"
+      "FtR can’t be placed: its symbol is not a letter from A to Z." },
+    { "G", "g", "FtR can’t be placed: FtR has the same symbol." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *sentences = NULL;
+      Desk desk;
+
+      open_desk (&desk, "r3/4/4/R3 w");
+      pw_document_write (desk.document, PW_RECORD_SYMBOL, rows[i].symbol);
+      if (rows[i].second != NULL)
+        {
+          pw_document_duplicate_piece (desk.document, 0);
+          pw_document_write (desk.document, PW_RECORD_SYMBOL, rows[i].second);
+        }
+      sentences = pw_set_up_say_left_out (desk.set_up);
+      g_assert_cmpstr (sentences, ==, rows[i].sentences);
+      close_desk (&desk);
+    }
+}
+
 #define ADD(path, rows, test)                                                                                \
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)                                                            \
     {                                                                                                        \
@@ -370,6 +405,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/set-up/undone", test_undone);
   g_test_add_func ("/set-up/ending", test_ending);
   g_test_add_func ("/set-up/words", test_words);
+  g_test_add_func ("/set-up/left-out", test_left_out);
 
   return g_test_run ();
 }

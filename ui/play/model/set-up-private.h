@@ -38,6 +38,13 @@ struct _PwSetUp
   guint8 marks[PW_BOARD_MAX_SQUARES];
 };
 
+/* A piece for people. */
+static inline const char *
+_pw_set_up_name_record (const PwRecord *record)
+{
+  return *record->name != '\0' ? record->name : record->notation;
+}
+
 /* set-up.c */
 const PwBoard *_pw_set_up_board (PwSetUp *self);
 /* Begins a step. Returns: (nullable): rules to be changed, until it ends; NULL if nothing can be changed */

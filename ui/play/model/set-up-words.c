@@ -9,6 +9,58 @@
 #include "ui/base/language.h"
 #include "ui/play/model/play-private.h"
 
+/* -- pieces that can't be put -- */
+
+/* The piece before a record that has its letter. (transfer none) (nullable) */
+static const PwRecord *
+find_first (PwArmy *army, guint n, char letter)
+{
+  for (guint i = 0; i < n; i++)
+    if (pw_kind_letter (pw_army_record (army, i)->symbol) == letter)
+      return pw_army_record (army, i);
+  return NULL;
+}
+
+/* The usual game gives its first piece a letter. (transfer full) (nullable): NULL if the piece can be put */
+static char *
+say_left_out (PwArmy *army, gboolean usual, guint i)
+{
+  const PwRecord *record = pw_army_record (army, i), *first;
+  const char *name = _pw_set_up_name_record (record);
+  char letter = pw_kind_letter (record->symbol);
+
+  if (*name == '\0' || (usual && i == 0))
+    return NULL;
+  if (letter == 0)
+    /* Translators: the name of a piece. */
+    return g_strdup_printf (_ ("%s can’t be placed: its symbol is not a letter from A to Z."), name);
+  first = find_first (army, i, letter);
+  if (first == NULL)
+    return NULL;
+  /* Translators: the names of two pieces. */
+  return g_strdup_printf (_ ("%1$s can’t be placed: %2$s has the same symbol."), name,
+                          _pw_set_up_name_record (first));
+}
+
+char *
+pw_set_up_say_left_out (PwSetUp *self)
+{
+  PwArmy *army = pw_document_get_army (self->document);
+  g_autofree char *game = pw_army_game (army);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < pw_army_n_pieces (army); i++)
+    {
+      g_autofree char *sentence = say_left_out (army, *game == '\0', i);
+
+      if (sentence != NULL)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* -- squares -- */
+
 /* A kind that the rules don't have yet has no name. (transfer full) */
 static char *
 name_piece (PwSetUp *self, char letter)

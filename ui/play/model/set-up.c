@@ -168,8 +168,7 @@ pw_set_up_list_kinds (PwSetUp *self)
     {
       const PwRecord *record = pw_army_record (army, i);
 
-      add_kind (kinds, pw_kind_letter (record->symbol),
-                *record->name != '\0' ? record->name : record->notation, FALSE);
+      add_kind (kinds, pw_kind_letter (record->symbol), _pw_set_up_name_record (record), FALSE);
     }
   for (guint i = 0; i < chess->n_kinds; i++)
     add_kind (kinds, chess->kinds[i].letter, _ (chess->kinds[i].name), TRUE);
