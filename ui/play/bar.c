@@ -34,6 +34,10 @@ static const struct
     N_ ("Show the start of the game (Alt+Home)"), "go-first-symbolic" },
   { PW_PLAY_BAR_PLAYING, NULL, "win.play-last", NULL, N_ ("To the end"),
     N_ ("Show the last move of the game (Alt+End)"), "go-last-symbolic" },
+  { PW_PLAY_BAR_ENDING, N_ ("Ending"), "win.endgame-next", NULL, N_ ("Best move"),
+    N_ ("Play the best move, or the one taken back (Ctrl+Alt+Right)"), "media-playback-start-symbolic" },
+  { PW_PLAY_BAR_ENDING, NULL, "win.endgame-turn", NULL, N_ ("Other side"),
+    N_ ("Make it the other side’s turn"), "view-refresh-symbolic" },
   { PW_PLAY_BAR_SETTING_UP, N_ ("Pieces"), "win.play-tool", "move", N_ ("Drag"),
     N_ ("Drag pieces to other squares, or off the board (1 on the board)"), "view-fullscreen-symbolic" },
   { PW_PLAY_BAR_SETTING_UP, NULL, "win.play-tool", "piece", N_ ("Place"),
@@ -112,7 +116,8 @@ void
 pw_play_bar_show (PwPlayBar *self, PwPlayBarTools tools)
 {
   for (PwPlayBarTools i = 0; i < PW_PLAY_BAR_NONE; i++)
-    gtk_widget_set_visible (self->groups[i], i == tools);
+    gtk_widget_set_visible (self->groups[i],
+                            i == tools || (i == PW_PLAY_BAR_PLAYING && tools == PW_PLAY_BAR_ENDING));
 }
 
 static void

@@ -18,6 +18,7 @@ GtkWidget *pw_play_bar_new (void);
 typedef enum
 {
   PW_PLAY_BAR_PLAYING, /* at first */
+  PW_PLAY_BAR_ENDING,  /* besides those of playing */
   PW_PLAY_BAR_SETTING_UP,
   PW_PLAY_BAR_NONE,
 } PwPlayBarTools;

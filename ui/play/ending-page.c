@@ -26,7 +26,7 @@ struct _PwEndingPage
   GtkTreeView *moves_view;
   GtkProgressBar *progress_bar;
   GtkStack *facts_stack;
-  GtkBox *play_box, *position_box; /* of buttons */
+  GtkBox *position_box; /* of buttons */
   GtkWidget *progress_box, *start_button;
   GtkLabel *start_label;
   GtkLabel *second_label;
@@ -160,9 +160,9 @@ pw_ending_page_class_init (PwEndingPageClass *klass)
   PW_OWNS (klass, PwEndingPage, g_array_unref, rated);
   g_type_ensure (PW_TYPE_MENU_BUTTON);
   pw_template_set (klass, "play/ending-page.ui");
-  PW_TEMPLATE_PARTS (klass, PwEndingPage, facts_label, facts_stack, moves_store, moves_view, play_box,
-                     position_box, progress_bar, progress_box, result_label, second_button, second_label,
-                     start_button, start_label);
+  PW_TEMPLATE_PARTS (klass, PwEndingPage, facts_label, facts_stack, moves_store, moves_view, position_box,
+                     progress_bar, progress_box, result_label, second_button, second_label, start_button,
+                     start_label);
   PW_TEMPLATE_HANDLERS (klass, move_activated_cb, move_chosen_cb);
 }
 
@@ -171,7 +171,6 @@ pw_ending_page_init (PwEndingPage *self)
 {
   pw_template_init (self);
   pw_label_fit_letters (self->result_label, RESULT_SIZE);
-  pw_box_fit_letters (self->play_box);
   pw_box_fit_letters (self->position_box);
 }
 

@@ -9,6 +9,7 @@
 
 #include "ui/base/class.h"
 #include "ui/base/label.h"
+#include "ui/play/model/ending.h"
 
 #define NO_PLY      G_MAXUINT
 #define ERROR_LINES 2
@@ -60,29 +61,52 @@ present_ply (PwMovesPage *self)
   return now > 0 ? now - 1 : NO_PLY;
 }
 
+/* How far mate is after a ply of an ending: " (12)". (transfer full) */
+static char *
+write_distance (PwMovesPage *self, guint i)
+{
+  guint distance = pw_play_get_distance (self->play, i);
+
+  return distance > 0 ? g_strdup_printf (" (%u)", distance) : g_strdup ("");
+}
+
 /* A move as it is listed: a star says that there is more to know. (transfer full) */
 static char *
 write_cell (PwMovesPage *self, guint row, PwSide side)
 {
   guint i = ply_of_cell (self, row, side);
+  g_autofree char *distance = NULL;
   const PwPly *ply;
 
   if (i == NO_PLY)
     return g_strdup (row == 0 && side == PW_SIDE_FIRST && pw_play_n_plies (self->play) > 0 ? "…" : "");
   ply = pw_play_get_ply (self->play, i);
-  return g_strconcat (ply->text, *ply->comment != '\0' || ply->new_rules ? " *" : "", NULL);
+  distance = write_distance (self, i);
+  return g_strconcat (ply->text, distance, *ply->comment != '\0' || ply->new_rules ? " *" : "", NULL);
 }
 
-/* (transfer full) (nullable) */
+static void
+add_line (GString *text, const char *line)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 && *line != '\0' ? "\n" : "", line);
+}
+
+/* (transfer full): "" for nothing */
 static char *
 tell_ply (PwMovesPage *self, guint i)
 {
   const PwPly *ply = pw_play_get_ply (self->play, i);
-  const char *rules = ply->new_rules ? _ ("From this move on, other rules.") : "";
+  GString *text = g_string_new (ply->new_rules ? _ ("From this move on, other rules.") : NULL);
+  guint distance = pw_play_get_distance (self->play, i);
 
-  if (*rules == '\0' && *ply->comment == '\0')
-    return NULL;
-  return g_strconcat (rules, *rules != '\0' && *ply->comment != '\0' ? "\n" : "", ply->comment, NULL);
+  if (distance > 0)
+    {
+      g_autofree char *words = pw_ending_say_distance (distance);
+
+      add_line (text, words);
+    }
+  add_line (text, ply->comment);
+  return g_string_free (text, FALSE);
 }
 
 /* -- showing them -- */
@@ -255,9 +279,9 @@ tooltip_cb (PwMovesPage *self, int x, int y, gboolean keyboard, GtkTooltip *tool
 
   gtk_tree_view_convert_widget_to_bin_window_coords (self->view, x, y, &x, &y);
   ply = keyboard ? present_ply (self) : ply_at (self, x, y);
-  text = ply != NO_PLY ? tell_ply (self, ply) : NULL;
+  text = ply != NO_PLY ? tell_ply (self, ply) : g_strdup ("");
   gtk_tooltip_set_text (tooltip, text);
-  return text != NULL;
+  return *text != '\0';
 }
 
 /* -- typing -- */

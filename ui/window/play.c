@@ -27,6 +27,8 @@ typedef struct
   PwPlayLine *line;
   PwPlayBar *bar;
   GtkStack *pages;
+  GtkBox *playing;   /* a page of them: that of moves, below that of an ending */
+  GtkWidget *ending; /* (nullable): before one is played first */
   PwMovesPage *moves;
   GMenu *presets;
   char *listed; /* what the rows of that depend on */
@@ -230,12 +232,18 @@ static GtkWidget *
 create_pages (PwWindow *self)
 {
   GtkWidget *pages = gtk_stack_new (), *moves = pw_moves_page_new (own (self)->play);
+  GtkWidget *playing = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, NULL);
 
   own (self)->pages = GTK_STACK (pages);
+  own (self)->playing = GTK_BOX (playing);
   own (self)->moves = PW_MOVES_PAGE (moves);
   gtk_stack_set_hhomogeneous (own (self)->pages, FALSE);
   gtk_stack_set_vhomogeneous (own (self)->pages, FALSE);
-  gtk_stack_add_named (own (self)->pages, moves, "play");
+  gtk_box_pack_end (own (self)->playing, moves, TRUE, TRUE, 0);
+  gtk_container_add (GTK_CONTAINER (scroller), playing);
+  gtk_widget_show_all (scroller);
+  gtk_stack_add_named (own (self)->pages, scroller, "play");
   g_object_set (pages, "margin", PANEL_MARGIN, "visible", TRUE, NULL);
   return pages;
 }
@@ -306,16 +314,18 @@ take_ending (PwWindow *self)
 static void
 show_parts (PwWindow *self)
 {
+  static const PwPlayBarTools tools[2][2]
+      = { { PW_PLAY_BAR_PLAYING, PW_PLAY_BAR_SETTING_UP }, { PW_PLAY_BAR_ENDING, PW_PLAY_BAR_NONE } };
   gboolean ending = pw_play_get_ending (own (self)->play) != NULL, on = own (self)->setting_up;
 
   if (on && !ending)
     create_set_up_page (self);
   _pw_window_show_toggle (self, "play-set-up", on);
-  gtk_stack_set_visible_child_name (own (self)->pages, ending ? ENDING : on ? "set-up" : "play");
+  gtk_stack_set_visible_child_name (own (self)->pages, on && !ending ? "set-up" : "play");
+  if (own (self)->ending != NULL)
+    gtk_widget_set_visible (own (self)->ending, ending);
   pw_play_line_set_up (own (self)->line, on);
-  pw_play_bar_show (own (self)->bar, ending ? PW_PLAY_BAR_NONE
-                                     : on   ? PW_PLAY_BAR_SETTING_UP
-                                            : PW_PLAY_BAR_PLAYING);
+  pw_play_bar_show (own (self)->bar, tools[ending][on]);
   show_guest (self);
 }
 
@@ -333,8 +343,8 @@ void
 _pw_window_set_ending (PwWindow *self, PwEnding *ending, GtkWidget *page)
 {
   _pw_window_set_mode (self, PW_FEATURE_play);
-  if (page != NULL && gtk_widget_get_parent (page) == NULL)
-    gtk_stack_add_named (own (self)->pages, page, ENDING);
+  if (page != NULL && own (self)->ending == NULL)
+    gtk_box_pack_start (own (self)->playing, own (self)->ending = page, TRUE, TRUE, 0);
   pw_play_set_ending (own (self)->play, ending);
   set_setting_up (self, FALSE);
   _pw_window_update_board_actions (self);

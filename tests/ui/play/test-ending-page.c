@@ -52,7 +52,7 @@ says (Fixture *fixture, const char *part)
 static void
 press (Fixture *fixture, const char *name)
 {
-  hand_click (hand_part (fixture->window, PW_TYPE_ENDING_PAGE), name);
+  hand_click (fixture->window, name);
   input_settle ();
 }
 
@@ -116,9 +116,9 @@ test_buttons (Fixture *fixture, gconstpointer data)
   g_assert_true (says (fixture, "Mate in 10 moves"));
   g_assert_true (says (fixture, "Mate takes at most 10 moves."));
   g_assert_false (is_enabled (fixture, "play-back"));
-  press (fixture, "Best Move");
+  press (fixture, "Best move");
   assert_turn (fixture, "bare king’s turn");
-  press (fixture, "Take Back");
+  press (fixture, "Take back");
   assert_turn (fixture, "turn of king and piece");
   press (fixture, "A Mate");
   g_assert_nonnull (hand_look (hand_part (fixture->window, PW_TYPE_ENDING_PAGE), "Mate"));
@@ -214,6 +214,40 @@ test_second (Fixture *fixture, gconstpointer data)
   g_assert_true (says (fixture, "always has a way out"));
 }
 
+/* What is played is a line as in other games: it is typed, listed with what the table knows, kept and read. */
+static void
+test_line (Fixture *fixture, gconstpointer data)
+{
+  static const char other_board[] = "[SetUp \"1\"]\n[FEN \"k4/5/5/5/X3K w - - 0 1\"]\n\n1. Xa4 *";
+  g_autofree char *pgn = NULL;
+  g_autoptr (GError) error = NULL;
+
+  enter (fixture, "R");
+  activate (fixture, "endgame-next");
+  settle (fixture);
+  g_assert_cmpuint (pw_play_n_plies (play (fixture)), ==, 1);
+  g_assert_cmpuint (pw_play_get_distance (play (fixture), 0), ==, 15);
+  set_up (fixture, MATE_IN_ONE);
+  activate (fixture, "play-type");
+  type (fixture, "Xh8");
+  input_type (GTK_WIDGET (fixture->window), "Return");
+  settle (fixture);
+  g_assert_true (is_mate (fixture));
+  g_assert_cmpuint (pw_play_get_distance (play (fixture), 0), ==, 0);
+  pw_play_set_comment (play (fixture), 0, "at last");
+  pgn = pw_play_to_pgn (play (fixture));
+  pw_play_begin (play (fixture));
+  settle (fixture);
+  g_assert_true (pw_play_from_pgn (play (fixture), pgn, strlen (pgn), &error));
+  g_assert_true (is_mate (fixture));
+  g_assert_cmpstr (pw_play_get_ply (play (fixture), 0)->comment, ==, "at last");
+  g_assert_false (pw_play_from_pgn (play (fixture), other_board, strlen (other_board), NULL));
+  settle (fixture);
+  g_assert_true (is_mate (fixture));
+  press (fixture, "To the start");
+  g_assert_true (says (fixture, "Mate in 1 move"));
+}
+
 /* Kings and the piece are dragged anywhere, from the position at hand; what isn't legal says so. */
 static void
 test_set_up (Fixture *fixture, gconstpointer data)
@@ -236,7 +270,7 @@ test_set_up (Fixture *fixture, gconstpointer data)
   activate (fixture, "play-set-up");
   settle (fixture);
   g_assert_true (says (fixture, "Mate in"));
-  press (fixture, "Other Side");
+  press (fixture, "Other side");
   assert_turn (fixture, "bare king’s turn");
 }
 
@@ -317,6 +351,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/ending-page/keys", test_keys);
   ADD_TEST ("/ending-page/document", test_document);
   ADD_TEST ("/ending-page/second", test_second);
+  ADD_TEST ("/ending-page/line", test_line);
   ADD_TEST ("/ending-page/set-up", test_set_up);
   ADD_TEST ("/ending-page/follows", test_follows);
   ADD_TEST ("/ending-page/escape", test_escape);

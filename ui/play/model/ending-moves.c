@@ -279,6 +279,12 @@ pw_ending_say_outcome (PwEnding *self, const PwEndingMove *move)
   return g_strdup_printf (ngettext ("mate in %u move", "mate in %u moves", move->distance), move->distance);
 }
 
+char *
+pw_ending_say_distance (guint distance)
+{
+  return g_strdup_printf (ngettext ("Mate in %u move", "Mate in %u moves", distance), distance);
+}
+
 static char *
 say_no_moves (gboolean bare_moves, guint distance)
 {
@@ -300,5 +306,5 @@ pw_ending_say_result (PwEnding *self, const PwBoard *board, PwSide side, const P
     return say_no_moves (side == PW_SIDE_SECOND, distance);
   if (distance == PW_MATE_NEVER)
     return g_strdup (_ ("Mate can’t be forced"));
-  return g_strdup_printf (ngettext ("Mate in %u move", "Mate in %u moves", distance), distance);
+  return pw_ending_say_distance (distance);
 }

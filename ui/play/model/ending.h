@@ -109,6 +109,8 @@ gboolean pw_ending_find_heat (PwEnding *self, const PwBoard *board, PwSide side,
 
 /* The result of the position: "Mate in 12 moves". */
 char *pw_ending_say_result (PwEnding *self, const PwBoard *board, PwSide side, const PwGameMoves *moves);
+/* "Mate in 12 moves". distance: not PW_MATE_NEVER */
+char *pw_ending_say_distance (guint distance);
 /* What comes of a move: "mate in 12 moves". */
 char *pw_ending_say_outcome (PwEnding *self, const PwEndingMove *move);
 

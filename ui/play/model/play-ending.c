@@ -93,6 +93,17 @@ pw_play_rate (PwPlay *self)
                          pw_play_get_moves (self));
 }
 
+guint
+pw_play_get_distance (PwPlay *self, guint i)
+{
+  const PwPly *ply = pw_play_get_ply (self, i);
+  PwSide next = ply->side == PW_SIDE_FIRST ? PW_SIDE_SECOND : PW_SIDE_FIRST;
+  guint distance
+      = self->ending != NULL ? pw_ending_get_distance (self->ending, ply->after, next) : PW_MATE_NEVER;
+
+  return distance != PW_MATE_NEVER ? distance : 0;
+}
+
 const PwHeat *
 pw_play_get_heat (PwPlay *self)
 {

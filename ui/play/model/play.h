@@ -151,6 +151,8 @@ PwEnding *pw_play_get_ending (PwPlay *self); /* (transfer none) (nullable) */
 /* The moves of the position, the best first. (transfer full) (element-type PwEndingMove): empty without an
  * ending */
 GArray *pw_play_rate (PwPlay *self);
+/* Moves to mate after a ply; 0: it is mate, that can't be forced, or no ending is played. */
+guint pw_play_get_distance (PwPlay *self, guint ply);
 /* The result of the position: "Mate in 12 moves"; "" without an ending. (transfer full) */
 char *pw_play_say_result (PwPlay *self);
 /* On in the line; at its end by the best move of an ending, which the table doesn't answer. */
