@@ -60,7 +60,7 @@ pw_board_new (guint files, guint ranks)
 
   board = g_new0 (PwBoard, 1);
   g_atomic_ref_count_init (&board->holders);
-  board->passed = board->victim = PW_NO_SQUARE;
+  board->passed = PW_NONE_PASSED;
   set_shape (board, files, ranks);
   return board;
 }
@@ -75,7 +75,6 @@ pw_board_copy (const PwBoard *board)
   copy = pw_board_new (board->files, board->ranks);
   copy->cylinder = board->cylinder;
   copy->passed = board->passed;
-  copy->victim = board->victim;
   memcpy (copy->cells, board->cells, pw_board_n_squares (board) * N_PLANES);
   memcpy (copy->bits, board->bits, board->n_words * N_BITS * sizeof *board->bits);
   return copy;
@@ -116,7 +115,7 @@ pw_board_equal (const PwBoard *a, const PwBoard *b)
   g_return_val_if_fail (a != NULL && b != NULL, FALSE);
 
   return a->files == b->files && a->ranks == b->ranks && a->cylinder == b->cylinder
-         && a->passed == b->passed && a->victim == b->victim
+         && memcmp (&a->passed, &b->passed, sizeof a->passed) == 0
          && memcmp (a->cells, b->cells, pw_board_n_squares (a) * N_PLANES) == 0;
 }
 
@@ -162,17 +161,20 @@ void
 pw_board_resize (PwBoard *board, guint files, guint ranks)
 {
   PwBoard old;
+  PwPassed passed = PW_NONE_PASSED;
 
   g_return_if_fail (board != NULL);
   g_return_if_fail (is_size (files) && is_size (ranks));
 
   old = *board;
-  board->passed = board->victim = PW_NO_SQUARE;
   set_shape (board, files, ranks);
   for (guint rank = 0; rank < MIN (ranks, old.ranks); rank++)
     copy_row (board, &old, rank, MIN (files, old.files));
-  if (old.passed != PW_NO_SQUARE)
-    pw_board_set_passed (board, moved_square (board, &old, old.passed), moved_square (board, &old, old.victim));
+  for (guint i = 0; i < old.passed.n; i++)
+    pw_passed_add (&passed, moved_square (board, &old, old.passed.squares[i]));
+  if (old.passed.n > 0)
+    passed.victim = moved_square (board, &old, old.passed.victim);
+  pw_board_set_passed_as (board, &passed);
   g_free (old.cells);
   if (old.n_words > 1)
     g_free (old.bits);
@@ -186,7 +188,7 @@ pw_board_clear (PwBoard *board)
 {
   g_return_if_fail (board != NULL);
 
-  board->passed = board->victim = PW_NO_SQUARE;
+  board->passed = PW_NONE_PASSED;
   memset (board->cells, 0, pw_board_n_squares (board) * N_PLANES);
   memset (board->bits, 0, board->n_words * N_BITS * sizeof *board->bits);
 }
@@ -207,6 +209,19 @@ pw_board_letter (const PwBoard *board, PwSquare square)
   return g_ascii_toupper ((char) board->letters[square]);
 }
 
+static void
+forget_passed (PwBoard *board, PwSquare changed)
+{
+  PwPassed passed = board->passed;
+
+  for (guint i = 0; i < passed.n; i++)
+    if (passed.squares[i] == changed)
+      passed.squares[i] = PW_NO_SQUARE;
+  if (passed.victim == changed)
+    passed.victim = PW_NO_SQUARE;
+  pw_board_set_passed_as (board, &passed);
+}
+
 void
 pw_board_set (PwBoard *board, PwSquare square, PwCell cell, char letter)
 {
@@ -223,8 +238,8 @@ pw_board_set (PwBoard *board, PwSquare square, PwCell cell, char letter)
       board->cells[square] = (guint8) cell;
       set_bits (board, square);
     }
-  if (square == board->passed || square == board->victim)
-    board->passed = board->victim = PW_NO_SQUARE;
+  if (board->passed.n > 0)
+    forget_passed (board, square);
 }
 
 gboolean
@@ -290,22 +305,56 @@ pw_board_set_virgin (PwBoard *board, PwSquare square, gboolean virgin)
   board->virgins[square] = virgin && is_piece (board->cells[square]);
 }
 
+gboolean
+pw_passed_add (PwPassed *passed, PwSquare square)
+{
+  guint i = passed->n;
+
+  if (i == PW_MAX_PASSED || pw_passed_has (passed, square))
+    return FALSE;
+  for (; i > 0 && passed->squares[i - 1] > square; i--)
+    passed->squares[i] = passed->squares[i - 1];
+  passed->squares[i] = square;
+  passed->n++;
+  return TRUE;
+}
+
+void
+pw_board_set_passed_as (PwBoard *board, const PwPassed *passed)
+{
+  guint n = pw_board_n_squares (board);
+  PwPassed kept = { .victim = passed->victim };
+
+  for (guint i = 0; i < passed->n && kept.victim < n && is_piece (board->cells[kept.victim]); i++)
+    if (passed->squares[i] < n && board->cells[passed->squares[i]] == PW_CELL_EMPTY)
+      kept.squares[kept.n++] = passed->squares[i];
+  board->passed = kept.n > 0 ? kept : PW_NONE_PASSED;
+}
+
 void
 pw_board_set_passed (PwBoard *board, PwSquare passed, PwSquare victim)
 {
-  guint n = pw_board_n_squares (board);
-  gboolean some = passed < n && victim < n && board->cells[passed] == PW_CELL_EMPTY && is_piece (board->cells[victim]);
+  pw_board_set_passed_as (board, &(PwPassed){ 1, victim, { passed } });
+}
 
-  board->passed = some ? passed : PW_NO_SQUARE;
-  board->victim = some ? victim : PW_NO_SQUARE;
+const PwPassed *
+pw_board_get_passed (const PwBoard *board)
+{
+  return &board->passed;
+}
+
+gboolean
+pw_board_is_passed (const PwBoard *board, PwSquare square)
+{
+  return pw_passed_has (&board->passed, square);
 }
 
 PwSquare
 pw_board_passed (const PwBoard *board, PwSquare *victim)
 {
   if (victim != NULL)
-    *victim = board->victim;
-  return board->passed;
+    *victim = board->passed.victim;
+  return board->passed.n > 0 ? board->passed.squares[0] : PW_NO_SQUARE;
 }
 
 gboolean

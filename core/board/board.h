@@ -105,14 +105,43 @@ gboolean pw_board_is_virgin (const PwBoard *board, PwSquare square);
 void pw_board_set_virgin (PwBoard *board, PwSquare square, gboolean virgin);
 void pw_board_set_all_virgin (PwBoard *board);
 
+#define PW_MAX_PASSED 14 /* squares between the ends of a move over 16 ranks */
+
+/* The squares that a piece has just passed: the same squares in another order are equal, byte for byte. */
+typedef struct
+{
+  guint16 n;
+  PwSquare victim;                 /* the square of the piece */
+  PwSquare squares[PW_MAX_PASSED]; /* ascending; 0 after the last */
+} PwPassed;
+
+#define PW_NONE_PASSED ((PwPassed){ .victim = PW_NO_SQUARE })
+
+static inline gboolean
+pw_passed_has (const PwPassed *passed, PwSquare square)
+{
+  guint i = 0;
+
+  while (i < passed->n && passed->squares[i] != square)
+    i++;
+  return i < passed->n;
+}
+
+/* Returns: FALSE if it is there already, or if there are PW_MAX_PASSED */
+gboolean pw_passed_add (PwPassed *passed, PwSquare square);
+
 /*
- * En passant: a piece has just passed over an empty square and may be taken there (spec xbetza,
- * section 5, e).  Forgotten when the passed square or the victim's changes.
+ * En passant: a piece has just passed over empty squares and may be taken on each of them (spec xbetza,
+ * section 5, e).  A square that changes is forgotten, and all of them are when the victim's changes.
  *
- * passed: an empty square; PW_NO_SQUARE for none.  victim: the square of the piece that passed it
+ * passed: squares that aren't empty, or not on the board, are left out; all of them if the victim is no piece
  */
+void pw_board_set_passed_as (PwBoard *board, const PwPassed *passed);
+/* One square; PW_NO_SQUARE for none. */
 void pw_board_set_passed (PwBoard *board, PwSquare passed, PwSquare victim);
-/* victim: (out) (optional). Returns: PW_NO_SQUARE if there is none */
+const PwPassed *pw_board_get_passed (const PwBoard *board);
+gboolean pw_board_is_passed (const PwBoard *board, PwSquare square);
+/* victim: (out) (optional). Returns: the first of the squares; PW_NO_SQUARE if there is none */
 PwSquare pw_board_passed (const PwBoard *board, PwSquare *victim);
 
 /* Cylinder: the files wrap around for every piece. FALSE at first. */

@@ -3,7 +3,7 @@
  * Our own marks after the ranks of a board, for what the squares don't show; each once.
  *
  *   mark = "virgin=" ( "*" | "-" | name { "," name } )
- *        | "passed=" name [ ":" name ]
+ *        | "passed=" name { "," name } [ ":" name ]
  *        | "cylinder"
  */
 #include "core/board/fen-private.h"
@@ -105,29 +105,49 @@ find_passer (const PwBoard *board, PwSquare passed)
   return (PwSquare) (is_above ? above : passed - files);
 }
 
-/* The passed square, and where the piece is that passed it: without that, the one piece next to it. */
+static gboolean
+read_passed_square (PwFenReader *reader, const char *name, const char *end, PwPassed *passed)
+{
+  PwSquare square = PW_NO_SQUARE;
+  int length = (int) (end - name);
+
+  if (!read_name (reader, name, end, &square))
+    return FALSE;
+  if (pw_board_cell (reader->board, square) != PW_CELL_EMPTY)
+    return _pw_fen_fail (reader, PW_FEN_ERROR_SQUARE, name,
+                         N_ ("%.*s isn’t empty, so no piece can have just passed over it"), length, name);
+  if (pw_passed_has (passed, square))
+    return _pw_fen_fail (reader, PW_FEN_ERROR_MARK, name, N_ ("%.*s is listed twice"), length, name);
+  if (passed->n == 0)
+    passed->victim = find_passer (reader->board, square);
+  return pw_passed_add (passed, square)
+         || _pw_fen_fail (reader, PW_FEN_ERROR_MARK, name,
+                          N_ ("a piece can’t have just passed over more than %u squares"), PW_MAX_PASSED);
+}
+
+/* The passed squares, and where the piece is that passed them: if that isn't said, the one piece beside the first. */
 static gboolean
 read_passed (PwFenReader *reader, const Mark *mark)
 {
-  const char *end = end_of (mark->value, mark->end, ':');
-  PwSquare passed = PW_NO_SQUARE, victim;
+  const char *colon = end_of (mark->value, mark->end, ':'), *end;
+  PwPassed passed = PW_NONE_PASSED;
 
-  if (!read_name (reader, mark->value, end, &passed))
+  for (const char *name = mark->value; name <= colon; name = end + 1)
+    {
+      end = end_of (name, colon, ',');
+      if (!read_passed_square (reader, name, end, &passed))
+        return FALSE;
+    }
+  if (colon < mark->end && !read_piece (reader, colon + 1, mark->end, &passed.victim))
     return FALSE;
-  if (pw_board_cell (reader->board, passed) != PW_CELL_EMPTY)
-    return _pw_fen_fail (reader, PW_FEN_ERROR_SQUARE, mark->value,
-                         N_ ("%.*s isn’t empty, so no piece can have just passed over it"),
-                         (int) (end - mark->value), mark->value);
-  victim = find_passer (reader->board, passed);
-  if (end < mark->end && !read_piece (reader, end + 1, mark->end, &victim))
-    return FALSE;
-  if (victim == PW_NO_SQUARE)
+  if (passed.victim == PW_NO_SQUARE)
     return _pw_fen_fail (
         reader, PW_FEN_ERROR_SQUARE, mark->value,
         N_ ("%.*s doesn’t have exactly one piece beside it on its file; add where the passing piece is: "
             "passed=%.*s:SQUARE"),
-        (int) (end - mark->value), mark->value, (int) (end - mark->value), mark->value);
-  pw_board_set_passed (reader->board, passed, victim);
+        (int) (end_of (mark->value, colon, ',') - mark->value), mark->value, (int) (colon - mark->value),
+        mark->value);
+  pw_board_set_passed_as (reader->board, &passed);
   return TRUE;
 }
 

@@ -70,14 +70,15 @@ write_virgin (GString *fen, const PwBoard *board)
 static void
 write_passed (GString *fen, const PwBoard *board)
 {
-  PwSquare victim, passed = pw_board_passed (board, &victim);
+  const PwPassed *passed = pw_board_get_passed (board);
 
-  if (passed == PW_NO_SQUARE)
-    return;
-  g_string_append (fen, " passed=");
-  pw_square_append (fen, "", board, passed);
-  g_string_append_c (fen, ':');
-  pw_square_append (fen, "", board, victim);
+  for (guint i = 0; i < passed->n; i++)
+    {
+      g_string_append (fen, i == 0 ? " passed=" : ",");
+      pw_square_append (fen, "", board, passed->squares[i]);
+    }
+  if (passed->n > 0)
+    pw_square_append (fen, ":", board, passed->victim);
 }
 
 char *

@@ -18,7 +18,7 @@ struct _PwBoard
   guint files;
   guint ranks;
   gboolean cylinder;
-  PwSquare passed, victim; /* en passant; PW_NO_SQUARE for none */
+  PwPassed passed; /* en passant */
   guint n_words;           /* of a set of squares: 1, 2, or a multiple of 4 */
   guint64 *bits;           /* sets: first side, second side, holes, in the order of names (file * ranks + rank) */
   guint64 few_bits[3];     /* these sets where one word each is enough: in the memory that is read anyway */
@@ -29,5 +29,12 @@ struct _PwBoard
 
 #define N_PLANES 3
 #define N_BITS 3
+
+/* What a side may capture en passant. Returns: (nullable): NULL if no enemy has passed a square */
+static inline const PwPassed *
+pw_board_passed_for (const PwBoard *board, PwSide side)
+{
+  return board->passed.n > 0 && board->cells[board->passed.victim] == pw_side_enemy (side) ? &board->passed : NULL;
+}
 
 G_END_DECLS

@@ -227,16 +227,10 @@ look_at (const PwSweep *sweep, const PwPosition *position)
     .enemy = bits_of (board, first ? PW_CELL_SECOND : PW_CELL_FIRST),
     .holes = bits_of (board, PW_CELL_HOLE),
     .at = sweep->shape->order_of[position->at],
-    .passed = -1,
+    .passed = pw_board_passed_for (board, position->side),
     .virgin = position->virgin,
   };
 
-  if (board->passed != PW_NO_SQUARE
-      && board->cells[board->victim] == (first ? PW_CELL_SECOND : PW_CELL_FIRST))
-    {
-      seen.passed = sweep->shape->order_of[board->passed];
-      seen.victim = sweep->shape->order_of[board->victim];
-    }
   return seen;
 }
 

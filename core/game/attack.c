@@ -28,7 +28,7 @@ static void
 read_news (const PwGame *game, PwSide side, News *news)
 {
   guint n_words = game->n_words, first = game->past.data[game->past.n - 1].first;
-  PwSquare passed = game->board->passed;
+  const PwPassed *passed = &game->board->passed;
 
   pw_set_clear (news->gets, PW_N_GETS * n_words);
   pw_set_clear (news->changed, n_words);
@@ -40,8 +40,8 @@ read_news (const PwGame *game, PwSide side, News *news)
       pw_set_add (news->changed, order);
       pw_set_add (news->gets + gets_now (game, square, side) * n_words, order);
     }
-  if (passed != PW_NO_SQUARE)
-    pw_set_add (news->gets + PW_GETS_PASSED * n_words, game->shape->order_of[passed]);
+  for (guint i = 0; i < passed->n; i++)
+    pw_set_add (news->gets + PW_GETS_PASSED * n_words, game->shape->order_of[passed->squares[i]]);
 }
 
 /* -- one piece -- */
@@ -84,7 +84,7 @@ is_frozen (const PwGame *game, guint order)
 static gboolean
 is_attacked (PwGame *game, PwSide side, PwSquare royal, const News *news)
 {
-  gboolean passer = royal == game->board->victim; /* it may be taken where it has passed */
+  gboolean passer = royal == game->board->passed.victim; /* it may be taken where it has passed */
 
   if (news != NULL && pw_set_has (news->changed, game->shape->order_of[royal]))
     news = NULL;

@@ -28,7 +28,8 @@ typedef struct
   gboolean has_firsts;        /* some first moves that are no castling */
   gboolean castles;           /* while it has not moved */
   PwInfluence *influences[2]; /* per side */
-  PwSquare *passing[2];       /* (nullable): per side, start and destination: the square that a first move passes */
+  guint32 *passing[2];        /* (nullable): per side, start and destination: 1 + index of what is passed; or 0 */
+  PW_POOL (PwPassed) passed;  /* by first moves */
   guint64 zones[2][PW_GAME_WORDS]; /* per side: where it promotes; empty if it doesn't */
   guint64 stuck[2][PW_GAME_WORDS]; /* per side: from where it could not move on, if it promotes */
 } PwGameKind;
@@ -55,7 +56,7 @@ typedef struct
   guint64 hash;
   guint quiet;
   guint first; /* of its changes */
-  PwSquare passed, victim;
+  PwPassed passed;
   guint16 n_royals; /* of the side that made it */
   gboolean freed;   /* some piece may move again */
 } PwGamePast;

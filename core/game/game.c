@@ -31,9 +31,14 @@ key_of (PwSquare square, PwContent content)
 }
 
 static guint64
-key_of_passed (PwSquare passed)
+key_of_passed (const PwGame *game)
 {
-  return passed != PW_NO_SQUARE ? pw_hash (2, passed) : 0;
+  const PwPassed *passed = &game->board->passed;
+  guint64 key = 0;
+
+  for (guint i = 0; i < passed->n; i++)
+    key ^= pw_hash (2, passed->squares[i]);
+  return key;
 }
 
 static gboolean
@@ -192,22 +197,18 @@ remember (PwGame *game)
     .quiet = game->quiet,
     .first = game->changes.n,
     .passed = game->board->passed,
-    .victim = game->board->victim,
     .n_royals = game->n_royals[game->side],
   };
 
   pw_pool_add (&game->past, past);
 }
 
-/* What is no empty square, such as a hole under a lame leap, can't be passed. */
 static void
-set_passed (PwGame *game, PwSquare passed, PwSquare victim)
+set_passed (PwGame *game, const PwPassed *passed)
 {
-  if (passed != PW_NO_SQUARE && game->board->cells[passed] != PW_CELL_EMPTY)
-    passed = PW_NO_SQUARE;
-  game->hash ^= key_of_passed (game->board->passed) ^ key_of_passed (passed);
-  game->board->passed = passed;
-  game->board->victim = passed != PW_NO_SQUARE ? victim : PW_NO_SQUARE;
+  game->hash ^= key_of_passed (game);
+  pw_board_set_passed_as (game->board, passed);
+  game->hash ^= key_of_passed (game);
 }
 
 static void
@@ -216,7 +217,7 @@ move_piece (PwGame *game, const PwGameMove *move)
   const PwGameKind *kind = pw_game_kind_at (game, move->from);
   gboolean takes = move->takes_there || move->n_captures > 0;
   PwContent piece = lift (game, move->from);
-  PwSquare passed = PW_NO_SQUARE;
+  guint passed = 0;
 
   if (piece.virgin && !takes && move->n_shifts == 0 && kind->passing[game->side] != NULL)
     passed = kind->passing[game->side][move->from * game->shape->n + move->to];
@@ -225,7 +226,8 @@ move_piece (PwGame *game, const PwGameMove *move)
   if (move->promotion != 0)
     piece.letter = (guint8) move->promotion;
   change (game, move->to, piece);
-  set_passed (game, passed, move->to);
+  if (passed != 0 || game->board->passed.n > 0)
+    set_passed (game, passed != 0 ? &kind->passed.data[passed - 1] : &PW_NONE_PASSED);
 }
 
 static void
@@ -252,33 +254,45 @@ make_rare (PwGame *game, const PwGameMoves *moves, const PwGameMove *move)
 
 /* Whether a piece takes the one that has just passed a square, there. */
 static gboolean
-takes_in_passing (PwGame *game, PwSquare square)
+takes_in_passing (PwGame *game, PwSquare square, PwSquare passed)
 {
   const PwTargets *targets = pw_game_targets (game, square, game->side);
-  guint order = game->shape->order_of[game->board->passed];
+  guint order = game->shape->order_of[passed];
 
   for (guint i = 0; i < targets->n_groups; i++)
     if (targets->groups[i].word == order / 64 && ((targets->groups[i].to >> (order % 64)) & 1))
       for (guint j = 0; j < targets->groups[i].n_captures; j++)
-        if (pw_targets_captures (targets, &targets->groups[i])[j] == game->board->victim)
+        if (pw_targets_captures (targets, &targets->groups[i])[j] == game->board->passed.victim)
           return TRUE;
   return FALSE;
 }
 
-/* Without such a piece the position is the same as if no square had been passed. */
-static void
-forget_passed (PwGame *game)
+static gboolean
+can_be_taken_on (PwGame *game, PwSquare passed)
 {
   PW_SET_EACH (order, pw_game_pieces (game, game->side), game->n_words)
     {
       PwSquare square = game->shape->square_of[order];
 
       if (pw_influence_passes (pw_game_kind_at (game, square)->influences[game->side], square,
-                               game->board->virgins[square], game->board->passed)
-          && !pw_game_is_frozen (game, square) && takes_in_passing (game, square))
-        return;
+                               game->board->virgins[square], passed)
+          && !pw_game_is_frozen (game, square) && takes_in_passing (game, square, passed))
+        return TRUE;
     }
-  set_passed (game, PW_NO_SQUARE, PW_NO_SQUARE);
+  return FALSE;
+}
+
+/* Without such a piece the position is the same as if the square had not been passed. */
+static void
+forget_passed (PwGame *game)
+{
+  const PwPassed *passed = &game->board->passed;
+  PwPassed kept = { .victim = passed->victim };
+
+  for (guint i = 0; i < passed->n; i++)
+    if (can_be_taken_on (game, passed->squares[i]))
+      pw_passed_add (&kept, passed->squares[i]);
+  set_passed (game, &kept);
 }
 
 void
@@ -293,7 +307,7 @@ pw_game_make (PwGame *game, const PwGameMoves *moves, const PwGameMove *move)
     tidy_ranks (game);
   game->side = pw_side_other (game->side);
   game->hash ^= KEY_OF_SECOND;
-  if (game->board->passed != PW_NO_SQUARE)
+  if (game->board->passed.n > 0)
     forget_passed (game);
 }
 
@@ -312,7 +326,6 @@ pw_game_unmake (PwGame *game)
       put (game, row->square, content_of (game, row->square), row->before);
     }
   game->board->passed = past->passed;
-  game->board->victim = past->victim;
   game->hash = past->hash;
   game->quiet = past->quiet;
   game->side = pw_side_other (game->side);
@@ -323,7 +336,7 @@ pw_game_unmake (PwGame *game)
 guint64
 pw_game_hash_anew (const PwGame *game)
 {
-  guint64 hash = (game->side == PW_SIDE_SECOND ? KEY_OF_SECOND : 0) ^ key_of_passed (game->board->passed);
+  guint64 hash = (game->side == PW_SIDE_SECOND ? KEY_OF_SECOND : 0) ^ key_of_passed (game);
 
   for (PwSquare square = 0; square < game->shape->n; square++)
     hash ^= key_of (square, content_of (game, square));
@@ -364,7 +377,7 @@ pw_game_set_up (PwGame *game, const PwBoard *board, PwSide side)
   pw_pool_clear (&game->changes);
   _pw_game_tidy (game, game->board);
   find_royals (game);
-  if (copy->passed != PW_NO_SQUARE)
+  if (copy->passed.n > 0)
     forget_passed (game);
   game->hash = pw_game_hash_anew (game);
 }

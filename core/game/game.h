@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * A game at one moment: the position, whose move it is, and the moves that led there, so that they can be
  * taken back.
  *
- * That a square has just been passed is noted on its board where some piece can capture en passant there.
+ * That squares have just been passed is noted on its board where some piece can capture en passant there.
  *
  * It holds its pieces compiled for its board, and all memory that moves need; after the first few nothing is
  * compiled or allocated. It is not to be shared between threads; make one per thread from the same rules.

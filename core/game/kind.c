@@ -22,52 +22,64 @@ find_firsts (PwGameKind *kind, const PwPiece *piece)
     }
 }
 
-/* The last square that a lame leap passes; other leaps pass none. */
-static PwSquare
-leapt_over (const PwBoard *board, const PwNode *leap, PwSquare from, PwSquare to)
+/* The squares that a lame leap passes; other leaps pass none. */
+static void
+add_leapt_over (PwPassed *passed, const PwBoard *board, const PwNode *leap, PwSquare from)
 {
-  PwVec v = pw_board_offset (board, from, to), passed;
+  PwVec v = pw_board_offset (board, from, passed->victim);
   int major = MAX (ABS (v.dx), ABS (v.dy));
 
-  if (leap->kind != PW_NODE_LEAP || leap->leap.between != PW_BETWEEN_NOTHING || major < 2)
-    return PW_NO_SQUARE;
-  passed = pw_vec_passed (v, major - 1);
-  return (PwSquare) (from + passed.dy * (int) pw_board_files (board) + passed.dx);
+  for (int k = 1; k < major && leap->kind == PW_NODE_LEAP && leap->leap.between == PW_BETWEEN_NOTHING; k++)
+    {
+      PwVec over = pw_vec_passed (v, k);
+
+      pw_passed_add (passed, (PwSquare) (from + over.dy * (int) pw_board_files (board) + over.dx));
+    }
 }
 
-/* The square that a move passes last: a step before the destination, or between the ends of a lame leap. */
-static PwSquare
+/* The squares that a move passes: steps before the destination, or between the ends of a lame leap. */
+static PwPassed
 passed_by (const PwPiece *piece, const PwBoard *board, const PwMoves *moves, const PwMove *move, PwSquare from)
 {
   const PwPath *path = pw_piece_path (piece, move->path);
+  PwPassed passed = { .victim = move->to };
 
   if (!path->virgin || path->partner != PW_PARTNER_NONE)
-    return PW_NO_SQUARE;
-  if (move->n_steps > 1)
-    return pw_moves_steps (moves, move)[move->n_steps - 2];
-  return leapt_over (board, pw_piece_node (piece, path->root), from, move->to);
+    return passed;
+  for (guint i = 1; i < move->n_steps; i++) /* the last ones, if it passes too many */
+    pw_passed_add (&passed, pw_moves_steps (moves, move)[move->n_steps - 1 - i]);
+  if (move->n_steps <= 1)
+    add_leapt_over (&passed, board, pw_piece_node (piece, path->root), from);
+  return passed;
 }
 
-static PwSquare *
-find_passing (PwGame *game, PwGenerator *generator, const PwPiece *piece, const PwBoard *empty, PwSide side)
+static guint32 *
+find_passing (PwGameKind *kind, PwGame *game, const PwPiece *piece, const PwBoard *empty, PwSide side)
 {
   guint n = pw_board_n_squares (empty);
-  PwSquare *passing = g_new (PwSquare, (gsize) n * n);
+  guint32 *passing = g_new0 (guint32, (gsize) n * n);
   g_autoptr (PwMoves) later = pw_moves_new ();
   g_autoptr (PwMoves) first = pw_moves_new ();
 
-  memset (passing, 0xff, (gsize) n * n * sizeof *passing); /* PW_NO_SQUARE */
   for (PwSquare from = 0; from < n && !game->stopped; from++)
     {
-      pw_generator_run (generator, &(PwPosition){ empty, from, side, FALSE }, later);
-      pw_generator_run (generator, &(PwPosition){ empty, from, side, TRUE }, first);
-      pw_game_ask (game, generator);
+      pw_generator_run (kind->generator, &(PwPosition){ empty, from, side, FALSE }, later);
+      pw_generator_run (kind->generator, &(PwPosition){ empty, from, side, TRUE }, first);
+      pw_game_ask (game, kind->generator);
       for (guint i = 0; i < pw_moves_count (first); i++)
         {
           const PwMove *move = pw_moves_get (first, i);
+          PwPassed passed = passed_by (piece, empty, first, move, from);
+          guint32 *place = &passing[from * n + move->to];
 
-          if (!pw_moves_reach (later, move->to))
-            passing[from * n + move->to] = passed_by (piece, empty, first, move, from);
+          if ((passed.n == 0 && *place == 0) || pw_moves_reach (later, move->to))
+            continue;
+          if (*place == 0)
+            {
+              pw_pool_add (&kind->passed, passed);
+              *place = kind->passed.n;
+            }
+          kind->passed.data[*place - 1] = passed;
         }
     }
   return passing;
@@ -113,7 +125,7 @@ _pw_game_kind_init (PwGameKind *kind, PwGame *game, const PwKind *of)
     {
       kind->influences[side] = pw_influence_new (of->piece, empty, (PwSide) side);
       if (kind->has_firsts)
-        kind->passing[side] = find_passing (game, kind->generator, of->piece, empty, (PwSide) side);
+        kind->passing[side] = find_passing (kind, game, of->piece, empty, (PwSide) side);
       if (!of->promotes)
         continue;
       find_stuck (kind, game, empty, (PwSide) side);
@@ -130,5 +142,6 @@ _pw_game_kind_clear (PwGameKind *kind)
       pw_influence_free (kind->influences[side]);
       g_free (kind->passing[side]);
     }
+  pw_pool_free (&kind->passed);
   pw_generator_free (kind->generator);
 }

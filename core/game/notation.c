@@ -81,10 +81,8 @@ pw_game_move_to_coordinates (const PwGame *game, const PwGameMoves *moves, const
 static gboolean
 is_en_passant (const PwBoard *board, const PwGameMoves *moves, const PwGameMove *move)
 {
-  PwSquare victim, passed = pw_board_passed (board, &victim);
-
-  return move->n_captures == 1 && !move->takes_there && move->to == passed
-         && pw_game_move_captures (moves, move)[0] == victim;
+  return move->n_captures == 1 && !move->takes_there && pw_board_is_passed (board, move->to)
+         && pw_game_move_captures (moves, move)[0] == pw_board_get_passed (board)->victim;
 }
 
 /* Whether it does no more than to capture on its destination, or en passant. */

@@ -124,10 +124,10 @@ write_fields (const PwBoard *board, PwSide side, guint rights, guint quiet, guin
   for (guint i = 0; i < 4; i++)
     if (rights & (8u >> i))
       g_string_append_c (text, "KQkq"[i]);
-  if (board->passed == PW_NO_SQUARE)
+  if (board->passed.n == 0)
     g_string_append (text, " -");
   else
-    pw_square_append (text, " ", board, board->passed);
+    pw_square_append (text, " ", board, board->passed.squares[0]);
   g_string_append_printf (text, " %u %u", quiet, n_moves);
   if (board->cylinder)
     g_string_append (text, " cylinder");

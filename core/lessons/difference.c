@@ -228,21 +228,20 @@ crop (const PwBoard *board, guint left, guint right, guint below, guint above)
 {
   guint files = pw_board_files (board) - left - right, ranks = pw_board_ranks (board) - below - above;
   PwBoard *small = pw_board_new (files, ranks);
-  PwSquare victim, passed = pw_board_passed (board, &victim), moved[2] = { PW_NO_SQUARE, PW_NO_SQUARE };
+  PwPassed passed = PW_NONE_PASSED;
 
   for (guint i = 0; i < files * ranks; i++)
     {
       PwSquare from = (PwSquare) ((i / files + below) * pw_board_files (board) + i % files + left);
 
       pw_board_set_as (small, (PwSquare) i, board, from);
-      if (passed != PW_NO_SQUARE && from == passed)
-        moved[0] = (PwSquare) i;
-      if (passed != PW_NO_SQUARE && from == victim)
-        moved[1] = (PwSquare) i;
+      if (pw_board_is_passed (board, from))
+        pw_passed_add (&passed, (PwSquare) i);
+      if (from == pw_board_get_passed (board)->victim)
+        passed.victim = (PwSquare) i;
     }
   pw_board_set_cylinder (small, pw_board_is_cylinder (board));
-  if (moved[0] != PW_NO_SQUARE && moved[1] != PW_NO_SQUARE)
-    pw_board_set_passed (small, moved[0], moved[1]);
+  pw_board_set_passed_as (small, &passed);
   return small;
 }
 
@@ -335,11 +334,9 @@ find_move (const Trial *trial, guint *which, guint *index)
 static void
 lift (Trial *trial)
 {
-  PwSquare victim, passed = pw_board_passed (trial->board, &victim);
-
   if (pw_board_cell (trial->board, trial->position.at) == PW_CELL_EMPTY)
     return;
-  if (passed == PW_NO_SQUARE || victim != trial->position.at)
+  if (pw_board_get_passed (trial->board)->victim != trial->position.at)
     pw_board_set (trial->board, trial->position.at, PW_CELL_EMPTY, 0);
 }
 

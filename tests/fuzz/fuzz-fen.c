@@ -21,14 +21,13 @@ has_piece (const PwBoard *board, PwSquare square)
 static void
 check_marks (const PwBoard *board)
 {
-  PwSquare victim, passed = pw_board_passed (board, &victim);
+  const PwPassed *passed = pw_board_get_passed (board);
 
   for (guint i = 0; i < pw_board_n_squares (board); i++)
     g_assert_true (!pw_board_is_virgin (board, (PwSquare) i) || has_piece (board, (PwSquare) i));
-  if (passed == PW_NO_SQUARE)
-    return;
-  g_assert_cmpint (pw_board_cell (board, passed), ==, PW_CELL_EMPTY);
-  g_assert_true (has_piece (board, victim));
+  for (guint i = 0; i < passed->n; i++)
+    g_assert_cmpint (pw_board_cell (board, passed->squares[i]), ==, PW_CELL_EMPTY);
+  g_assert_true (passed->n == 0 || has_piece (board, passed->victim));
 }
 
 static void

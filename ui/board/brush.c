@@ -90,10 +90,10 @@ cell_of_brush (PwBoardView *self, PwBrush brush)
   return PW_CELL_EMPTY;
 }
 
-static PwSquare
-get_passed (PwBoardView *self)
+static gboolean
+is_passed (PwBoardView *self, PwSquare square)
 {
-  return pw_board_passed (pw_document_get_record (self->document)->board, NULL);
+  return pw_board_is_passed (pw_document_get_record (self->document)->board, square);
 }
 
 static gboolean
@@ -112,7 +112,7 @@ _pw_board_brush_fits (PwBoardView *self, PwSquare square, gboolean erase)
   if (square == pw_document_get_record (self->document)->at)
     return FALSE;
   if (!erase && self->brush == PW_BRUSH_PASSED)
-    return square == get_passed (self)
+    return is_passed (self, square)
            || pw_record_find_passer (pw_document_get_record (self->document), square) != PW_NO_SQUARE;
   return TRUE;
 }
@@ -130,7 +130,7 @@ load_brush (PwBoardView *self, PwSquare first, gboolean erase)
   input->paint = cell_of_brush (self, input->brush);
   if (pw_board_holds (pw_document_get_record (self->document)->board, first, input->paint, input->letter))
     input->paint = PW_CELL_EMPTY;
-  input->on = input->brush == PW_BRUSH_PASSED ? first != get_passed (self)
+  input->on = input->brush == PW_BRUSH_PASSED ? !is_passed (self, first)
                                               : !pw_record_is_unmoved (pw_document_get_record (self->document), first);
 }
 
@@ -138,7 +138,7 @@ static void
 put (PwBoardView *self, PwSquare square)
 {
   pw_document_put (self->document, square, self->input.paint, self->input.letter);
-  if (self->input.brush == PW_BRUSH_ERASER && square == get_passed (self))
+  if (self->input.brush == PW_BRUSH_ERASER && is_passed (self, square))
     pw_document_set_passed (self->document, PW_NO_SQUARE);
 }
 
@@ -257,7 +257,6 @@ _pw_board_stroke_undo (PwBoardView *self)
 {
   g_autoptr (PwBoard) before = g_steal_pointer (&self->input.before);
   g_autoptr (PwBoard) board = pw_board_copy (pw_document_get_record (self->document)->board);
-  PwSquare passed, victim = PW_NO_SQUARE;
 
   if (before == NULL || pw_board_n_squares (before) != pw_board_n_squares (board))
     {
@@ -267,8 +266,7 @@ _pw_board_stroke_undo (PwBoardView *self)
   for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
     if (self->input.seen[square / 8] & 1 << square % 8)
       pw_board_set_as (board, square, before, square);
-  passed = pw_board_passed (before, &victim);
-  pw_board_set_passed (board, passed, victim);
+  pw_board_set_passed_as (board, pw_board_get_passed (before));
   pw_document_set_board (self->document, board);
   _pw_board_step_end (self); /* which has changed nothing */
 }

@@ -138,15 +138,13 @@ add_why (Words *words)
 static void
 add_standing (Words *words)
 {
-  PwSquare victim = PW_NO_SQUARE;
-
   if (pw_record_is_unmoved (pw_document_get_record (words->document), words->square))
     add_sentence (words, g_strdup (_ ("It is unmoved.")));
-  if (pw_board_passed (words->board, &victim) == words->square && words->square != words->position.at)
+  if (pw_board_is_passed (words->board, words->square) && words->square != words->position.at)
     {
       char name[PW_SQUARE_NAME_SIZE];
 
-      pw_square_name (words->board, victim, name);
+      pw_square_name (words->board, pw_board_get_passed (words->board)->victim, name);
       /* Translators: a square; the piece there may be taken en passant. */
       add_sentence (words, g_strdup_printf (_ ("The piece on %s has just passed here."), name));
     }

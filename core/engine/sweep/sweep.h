@@ -190,8 +190,8 @@ const guint64 *pw_sweep_step_set (PwSweep *sweep, const PwSweepEdge *edges, guin
 typedef struct
 {
   const guint64 *own, *enemy, *holes; /* n_words each */
-  guint at;           /* in the order of names, as are the next two */
-  int passed, victim; /* en passant; -1 for none */
+  guint at;               /* in the order of names */
+  const PwPassed *passed; /* (nullable): what may be captured en passant */
   gboolean virgin;
 } PwSweepBoard;
 

@@ -94,7 +94,7 @@ finish_changes (PwWalk *w, const PwState *state, guint32 *changes, guint holds)
 
   w->wraps = w->cylinder;
   if (holds & PW_HOLDS_PASSED)
-    *changes = pw_walk_take (w, *changes, w->victim);
+    *changes = pw_walk_take (w, *changes, w->passed->victim);
   else if ((holds & PW_HOLDS_ANY_PIECE) && w->path->effect_kind == PW_EFFECT_TAKE)
     *changes = pw_walk_take (w, *changes, state->square);
   if (w->path->unloads != PW_UNLOAD_NONE && !unload (w, state, changes))
@@ -135,7 +135,8 @@ pw_walk_end (PwWalk *w, guint32 at, guint explosion, guint32 changes)
   guint holds = pw_walk_holds_at (w, state, changes);
   gboolean ended = FALSE;
 
-  if ((ends->holds & PW_HOLDS_PASSED) && square == w->passed && holds == PW_HOLDS_EMPTY)
+  if ((ends->holds & PW_HOLDS_PASSED) && holds == PW_HOLDS_EMPTY && w->passed != NULL
+      && pw_passed_has (w->passed, square))
     ended = end_as (w, at, explosion, changes, PW_HOLDS_PASSED);
   if (pw_walk_matches (w, changes, square, holds, ends)
       && !((holds & PW_HOLDS_OWN) && pw_walk_occupant (w, changes, square) == w->position->at))

@@ -151,11 +151,7 @@ prepare_walkers (PwWalk *w)
   w->cells = board->cells;
   w->letters = (const char *) board->letters;
   w->holds = holds[w->sign > 0];
-  w->victim = board->victim;
-  w->passed = board->passed;
-  /* En passant counts only if it was an enemy of the mover that passed. */
-  if (board->passed != PW_NO_SQUARE && w->holds[w->cells[board->victim]] != PW_HOLDS_ENEMY)
-    w->passed = PW_NO_SQUARE;
+  w->passed = pw_board_passed_for (board, w->position->side);
   w->runs += w->runs <= RUNS_BEFORE_TRANSITIONS;
   pw_set_clear (w->screened, w->n_words);
   pw_set_clear (w->rare, w->n_words);

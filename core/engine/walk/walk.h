@@ -92,7 +92,7 @@ typedef struct
   guint runs;      /* on boards of this shape */
   PwShapeTables tables[2]; /* per side */
   PwShapeTables *table;    /* of the side that moves */
-  PwSquare passed, victim; /* en passant, of an enemy; PW_NO_SQUARE for none */
+  const PwPassed *passed; /* (nullable): what may be captured en passant */
   const char *letters;
   gboolean cylinder;
   gboolean wraps; /* the files wrap around for the leap that is made now */

@@ -194,16 +194,18 @@ static void
 add_passed (PwWhyLook *look)
 {
   PwWhyChange change = { .kind = PW_WHY_PASSED, .square = look->to };
-  PwSquare seen, passed = pw_board_passed (look->position->board, &seen);
+  PwSquare seen = PW_NO_SQUARE; /* the one that has, on the board */
 
+  if (pw_board_is_passed (look->position->board, look->to))
+    seen = pw_board_get_passed (look->position->board)->victim;
   change.victim = pw_why_ways_square (look->ways, look->to, 0, -1, FALSE);
-  if (passed == look->to && pw_position_holds (look->position, seen) == PW_HOLDS_ENEMY)
+  if (seen != PW_NO_SQUARE && pw_position_holds (look->position, seen) == PW_HOLDS_ENEMY)
     change.victim = seen;
   add_empty (look, look->to);
   if (change.victim == PW_NO_SQUARE || change.victim == look->position->at)
     return;
   add_piece (look, change.victim, FALSE, 0, FALSE);
-  if (passed != look->to || change.victim != seen)
+  if (change.victim != seen)
     add_idea (look, PW_IDEA_PASSED, 2, &change);
 }
 

@@ -309,6 +309,38 @@ test_passed_is_forgotten (void)
       }
 }
 
+/* Of several squares each is forgotten alone, and all with the victim or where they don't fit. */
+static void
+test_several_passed (void)
+{
+  static const struct
+  {
+    const char *emptied; /* NULL: the board is cut to `ranks` */
+    guint ranks;
+    const char *left;
+  } rows[] = {
+    { "b1", 0, "p2/3/3/3 passed=a2,a3:a4" },
+    { "a2", 0, "p2/3/3/3 passed=a3:a4" },
+    { "a3", 0, "p2/3/3/3 passed=a2:a4" },
+    { "a4", 0, "3/3/3/3" },
+    { NULL, 5, "3/p2/3/3/3 passed=a2,a3:a4" },
+    { NULL, 3, "3/3/3" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (PwBoard) board = pw_board_new_from_fen ("p2/3/3/3 passed=a3,a2", NULL);
+      g_autofree char *left = NULL;
+
+      if (rows[i].emptied != NULL)
+        pw_board_set (board, pw_square_parse (board, rows[i].emptied), PW_CELL_EMPTY, 0);
+      else
+        pw_board_resize (board, 3, rows[i].ranks);
+      left = pw_board_to_fen (board);
+      g_assert_cmpstr (left, ==, rows[i].left);
+    }
+}
+
 /* The squares are known by file and rank, whatever their numbers; both must be there still. */
 static void
 test_passed_is_resized (void)
@@ -479,12 +511,17 @@ random_marked_board (void)
   PwBoard *board = random_board ();
   gint32 n = (gint32) pw_board_n_squares (board);
   int density = g_test_rand_int_range (0, 4); /* from every piece to a third of them */
+  PwPassed passed;
 
   for (gint32 square = 0; square < n; square++)
     pw_board_set_virgin (board, (PwSquare) square, density == 0 || g_test_rand_int_range (0, density) == 2);
   pw_board_set_cylinder (board, g_test_rand_bit ());
   pw_board_set_passed (board, (PwSquare) g_test_rand_int_range (0, n),
                        (PwSquare) g_test_rand_int_range (0, n));
+  passed = *pw_board_get_passed (board);
+  for (guint i = 0; i < 20; i++)
+    pw_passed_add (&passed, (PwSquare) g_test_rand_int_range (0, n));
+  pw_board_set_passed_as (board, &passed);
   return board;
 }
 
@@ -710,6 +747,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board/passed/forgotten", test_passed_is_forgotten);
   g_test_add_func ("/board/passed/resize", test_passed_is_resized);
   g_test_add_func ("/board/passed/copy", test_copy_keeps_passed);
+  g_test_add_func ("/board/passed/several", test_several_passed);
   g_test_add_func ("/board/names/files", test_file_names);
   g_test_add_func ("/board/names/squares", test_square_names);
   g_test_add_func ("/board/names/lead-back", test_names_lead_back);

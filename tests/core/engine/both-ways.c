@@ -143,11 +143,12 @@ both_ways_differ (PwGenerator *generator, const PwPosition *position, PwMoves *m
   return same ? NULL : position_to_text (position);
 }
 
-/* Marks a square as just passed, and pieces as not moved, if the random squares allow it. */
+/* Marks up to three squares as just passed, and pieces as not moved, if the random squares allow it. */
 static void
 pass_somewhere (GRand *rand, PwBoard *board)
 {
   gint32 n = (gint32) pw_board_n_squares (board);
+  PwPassed passed;
 
   for (guint i = 0; i < 20; i++)
     {
@@ -156,6 +157,10 @@ pass_somewhere (GRand *rand, PwBoard *board)
       if (pw_board_passed (board, NULL) != PW_NO_SQUARE)
         break;
     }
+  passed = *pw_board_get_passed (board);
+  for (guint i = 0; i < 2; i++)
+    pw_passed_add (&passed, (PwSquare) g_rand_int_range (rand, 0, n));
+  pw_board_set_passed_as (board, &passed);
 }
 
 char *

@@ -163,7 +163,7 @@ test_kinds (void)
               seen |= kind == PW_EXAMPLE_MOVES      ? !path->virgin
                       : kind == PW_EXAMPLE_FIRST    ? path->virgin
                       : kind == PW_EXAMPLE_CASTLING ? path->partner != PW_PARTNER_NONE
-                                                    : move->to == pw_board_passed (board, NULL);
+                                                    : pw_board_is_passed (board, move->to);
             }
           g_assert_true (seen);
         }

@@ -198,12 +198,12 @@ promote (Scene *scene, PwSquare square, char letter)
 }
 
 /* En passant: a first move, by a way that no later move could take on the empty board. */
-static PwSquare
-passed_by (SlowWay *slow, const Scene *before, PwSquare from, const PwMove *move)
+static void
+add_passed (SlowWay *slow, const Scene *before, PwSquare from, const PwMove *move, PwPassed *passed)
 {
   const PwPiece *piece = kind_of (slow, before->board, from)->piece;
   g_autoptr (PwBoard) bare = pw_board_copy_bare (before->board);
-  PwVec v = pw_board_offset (bare, from, move->to), last;
+  PwVec v = pw_board_offset (bare, from, move->to);
   const PwPath *path;
   const PwMove *found = NULL;
   int length = MAX (ABS (v.dx), ABS (v.dy));
@@ -212,7 +212,7 @@ passed_by (SlowWay *slow, const Scene *before, PwSquare from, const PwMove *move
   pw_board_set_virgin (bare, from, FALSE);
   walk (slow, bare, from, slow->later);
   if (!pw_board_is_virgin (before->board, from) || pw_moves_reach (slow->later, move->to))
-    return PW_NO_SQUARE;
+    return;
   pw_board_set_virgin (bare, from, TRUE);
   walk (slow, bare, from, slow->later);
   for (guint i = 0; i < pw_moves_count (slow->later); i++)
@@ -220,14 +220,18 @@ passed_by (SlowWay *slow, const Scene *before, PwSquare from, const PwMove *move
       found = pw_moves_get (slow->later, i);
   path = found != NULL ? pw_piece_path (piece, found->path) : NULL;
   if (path == NULL || !path->virgin || path->partner != PW_PARTNER_NONE)
-    return PW_NO_SQUARE;
-  if (found->n_steps > 1)
-    return pw_moves_steps (slow->later, found)[found->n_steps - 2];
-  if (pw_piece_node (piece, path->root)->kind != PW_NODE_LEAP
-      || pw_piece_node (piece, path->root)->leap.between != PW_BETWEEN_NOTHING || length < 2)
-    return PW_NO_SQUARE;
-  last = pw_vec_passed (v, length - 1);
-  return (PwSquare) (from + last.dy * (int) pw_board_files (bare) + last.dx);
+    return;
+  for (guint i = found->n_steps; i > 1; i--)
+    pw_passed_add (passed, pw_moves_steps (slow->later, found)[i - 2]);
+  if (found->n_steps > 1 || pw_piece_node (piece, path->root)->kind != PW_NODE_LEAP
+      || pw_piece_node (piece, path->root)->leap.between != PW_BETWEEN_NOTHING)
+    return;
+  for (int i = 1; i < length; i++)
+    {
+      PwVec over = pw_vec_passed (v, i);
+
+      pw_passed_add (passed, (PwSquare) (from + over.dy * (int) pw_board_files (bare) + over.dx));
+    }
 }
 
 static gboolean
@@ -266,7 +270,7 @@ forget_virgins (const SlowWay *slow, PwBoard *board)
     }
 }
 
-/* How many moves a side has: with the square that was passed, or if none was. */
+/* How many moves a side has: with the squares that were passed, or without one of them. */
 static guint
 count_moves (SlowWay *slow, const Scene *scene)
 {
@@ -285,12 +289,19 @@ count_moves (SlowWay *slow, const Scene *scene)
 static void
 forget_passed (SlowWay *slow, Scene *scene)
 {
-  PwSquare victim, passed = pw_board_passed (scene->board, &victim);
+  PwPassed all = *pw_board_get_passed (scene->board), kept = { .victim = all.victim };
   guint n = count_moves (slow, scene);
 
-  pw_board_set_passed (scene->board, PW_NO_SQUARE, PW_NO_SQUARE);
-  if (passed != PW_NO_SQUARE && count_moves (slow, scene) != n)
-    pw_board_set_passed (scene->board, passed, victim);
+  for (guint i = 0; i < all.n; i++)
+    {
+      PwPassed others = all;
+
+      others.squares[i] = PW_NO_SQUARE;
+      pw_board_set_passed_as (scene->board, &others);
+      if (count_moves (slow, scene) != n)
+        pw_passed_add (&kept, all.squares[i]);
+    }
+  pw_board_set_passed_as (scene->board, &kept);
 }
 
 /* after: (out): its board is a new one */
@@ -300,7 +311,7 @@ make_move (SlowWay *slow, const Scene *before, PwSquare from, const PwMove *move
   const PwSquare *captures = pw_moves_captures (slow->moves, move);
   const PwShift *shifts = pw_moves_shifts (slow->moves, move);
   const PwEffect *effects = pw_moves_effects (slow->moves, move);
-  PwSquare passed = PW_NO_SQUARE;
+  PwPassed passed = { .victim = move->to };
 
   *after = *before;
   after->board = pw_board_copy (before->board);
@@ -316,9 +327,9 @@ make_move (SlowWay *slow, const Scene *before, PwSquare from, const PwMove *move
   for (guint i = 0; i < move->n_effects; i++)
     after->frozen[effects[i].square] = effects[i].effect_kind == PW_EFFECT_IMMOBILISE;
   if (move->n_captures + move->n_shifts == 0)
-    passed = passed_by (slow, before, from, move);
+    add_passed (slow, before, from, move, &passed);
   forget_virgins (slow, after->board);
-  pw_board_set_passed (after->board, passed, move->to);
+  pw_board_set_passed_as (after->board, &passed);
   forget_passed (slow, after);
 }
 
@@ -401,10 +412,10 @@ add_move (SlowWay *slow, const Scene *before, PwSquare from, const PwMove *move,
     add_if_safe (slow, before, &after, found);
   for (const char *letter = rules->promotes_to; promotes && *letter != '\0'; letter++)
     {
-      PwSquare victim, passed = pw_board_passed (after.board, &victim);
+      PwPassed passed = *pw_board_get_passed (after.board);
 
       promote (&after, move->to, *letter);
-      pw_board_set_passed (after.board, passed, victim);
+      pw_board_set_passed_as (after.board, &passed);
       add_if_safe (slow, before, &after, found);
     }
   pw_board_free (after.board);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Signs of what happened before, as far as the board knows it: pieces that have not moved yet, and
- * a square that a piece has just passed.  Owns the signs and their places; must not know
+ * squares that a piece has just passed.  Owns the signs and their places; must not know
  * the moves that depend on them.
  */
 #include "ui/paint/compose/compose-private.h"
@@ -26,21 +26,28 @@ name_sign (PwPicture *picture, PwId id, PwLabel label, PwSquare square)
   _pw_picture_use (picture, label);
 }
 
-void
-_pw_past_moves_draw_passed (PwPicture *picture, const PwScene *scene)
+static void
+draw_passed (PwPicture *picture, PwSquare passed, PwSquare victim)
 {
-  PwSquare victim = PW_NO_SQUARE, passed = pw_board_passed (scene->board, &victim);
   gboolean up;
   int x, y, victim_x, victim_y;
 
-  if (passed == PW_NO_SQUARE || passed == scene->at || !_pw_picture_shows (picture, passed))
-    return;
   _pw_picture_centre (picture, passed, &x, &y);
   _pw_picture_centre (picture, victim, &victim_x, &victim_y);
   up = victim_y < y;
   draw_sign (picture, up ? PW_GLYPH_CHEVRONS_UP : PW_GLYPH_CHEVRONS_DOWN, PW_CLASS_PASSED, x,
              y + (up ? -CHEVRONS_ASIDE : CHEVRONS_ASIDE));
   name_sign (picture, PW_ID_PASSED, PW_LABEL_PASSED, passed);
+}
+
+void
+_pw_past_moves_draw_passed (PwPicture *picture, const PwScene *scene)
+{
+  const PwPassed *passed = pw_board_get_passed (scene->board);
+
+  for (guint i = 0; i < passed->n; i++)
+    if (passed->squares[i] != scene->at && _pw_picture_shows (picture, passed->squares[i]))
+      draw_passed (picture, passed->squares[i], passed->victim);
 }
 
 static gboolean
