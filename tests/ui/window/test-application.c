@@ -14,7 +14,6 @@
 
 #include "ui/dialects/bar.h"
 #include "ui/entry/notation-entry.h"
-#include "ui/play/model/play.h"
 #include "ui/window/recovery-dialog.h"
 
 static const char *folder; /* of the session and of recovery copies */
@@ -89,27 +88,6 @@ test_notation (void)
 {
   g_assert_cmpint (program_start ("FtR", NULL, expect_griffon_and_quit), ==, 0);
   g_assert_cmpint (program_start ("mRcR+R", NULL, expect_untitled_and_quit), ==, 0);
-}
-
-static void
-expect_mate_and_quit (PwApplication *application, PwWindow *window)
-{
-  PwGuest *guest = pw_board_view_get_guest (HAND_PART (window, BOARD_VIEW));
-
-  g_assert_true (PW_IS_PLAY (guest));
-  g_assert_cmpuint (pw_play_n_plies (PW_PLAY (guest)), ==, 4);
-  program_quit (application, window);
-}
-
-/* A game that was played. */
-static void
-test_game (void)
-{
-  g_autofree char *path = g_build_filename (folder, "mate.PGN", NULL);
-
-  g_assert_true (g_file_set_contents (path, "1. f3 e5 2. g4 Qh4# 0-1\n", -1, NULL));
-  g_assert_cmpint (program_start (path, NULL, expect_mate_and_quit), ==, 0);
-  g_assert_cmpint (g_remove (path), ==, 0);
 }
 
 /* What the window shows for a command line: the text, the dialect, and the one that is offered. */
@@ -790,7 +768,6 @@ main (int argc, char *argv[])
 {
   folder = program_begin (&argc, &argv);
   g_test_add_func ("/application/notation", test_notation);
-  g_test_add_func ("/application/game", test_game);
   g_test_add_func ("/application/dialect", test_dialect);
   g_test_add_func ("/application/unknown-dialect", test_unknown_dialect);
   g_test_add_func ("/application/any-bytes", test_any_bytes);

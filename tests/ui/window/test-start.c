@@ -8,6 +8,7 @@
 #include "ui/entry/notation-entry.h"
 #include "ui/lessons/window.h"
 #include "ui/library/starters.h"
+#include "ui/play/model/play.h"
 
 #define DOORS "Three ways to begin"
 
@@ -277,6 +278,27 @@ test_notation (void)
   program_forget_file ();
 }
 
+static void
+expect_mate_and_quit (PwApplication *application, PwWindow *window)
+{
+  PwGuest *guest = pw_board_view_get_guest (HAND_PART (window, BOARD_VIEW));
+
+  g_assert_true (PW_IS_PLAY (guest));
+  g_assert_cmpuint (pw_play_n_plies (PW_PLAY (guest)), ==, 4);
+  program_quit (application, window);
+}
+
+/* A game that was played. */
+static void
+test_game (void)
+{
+  g_autofree char *path = g_build_filename (folder, "mate.PGN", NULL);
+
+  g_assert_true (g_file_set_contents (path, "1. f3 e5 2. g4 Qh4# 0-1\n", -1, NULL));
+  g_assert_cmpint (program_start (path, NULL, expect_mate_and_quit), ==, 0);
+  g_assert_cmpint (g_remove (path), ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -286,5 +308,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/start/example", test_example);
   g_test_add_func ("/start/last-file", test_last_file);
   g_test_add_func ("/start/notation", test_notation);
+  g_test_add_func ("/start/game", test_game);
   return program_end ();
 }
