@@ -105,8 +105,8 @@ static const PictureRow picture_rows[] = {
     "passed-e6=passed mark-e6=cross victim-e5=star", "passed-e5", "cross star passed", 0, FALSE, NULL,
     PW_DIALECT_XBETZA },
   { "just-passed/several", "feF", "8/8/8/3Xp3/8/8/8/8 passed=e6,e7:e5", "d5", USUAL,
-    "passed-e6=passed passed-e7=passed mark-e6=cross victim-e5=star", "passed-e5 mark-e7", "cross star passed", 0, FALSE,
-    NULL, PW_DIALECT_XBETZA },
+    "passed-e6=passed passed-e7=passed mark-e6=cross victim-e5=star", "passed-e5 mark-e7", "cross star passed", 0,
+    FALSE, NULL, PW_DIALECT_XBETZA },
   { "just-passed/where-the-piece-is", "K", "8/8/8/4p3/8/8/8/8 passed=e6:e5", "e6", USUAL, "piece-e6=", "passed-e6",
     NULL, -1 },
 };
