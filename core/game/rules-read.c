@@ -56,6 +56,22 @@ static const PwMemberRow members[N_MEMBERS] = {
   [QUIET_MOVES] = { "quiet_moves", PW_WANTS_NUMBER, 0 },
 };
 
+const PwRulesChoice pw_choices_royals[] = { { "each", PW_ROYALS_EACH, N_ ("each of them") },
+                                            { "last", PW_ROYALS_LAST, N_ ("only the last one") },
+                                            { NULL, 0, NULL } };
+const PwRulesChoice pw_choices_stalemate[]
+    = { { "draw", PW_OUTCOME_DRAW, N_ ("Draw") },
+        { "win", PW_OUTCOME_WIN, N_ ("Win of the side without moves") },
+        { "loss", PW_OUTCOME_LOSS, N_ ("Loss of the side without moves") },
+        { NULL, 0, NULL } };
+const PwRulesChoice pw_choices_bare[] = { { "play", PW_OUTCOME_NOTHING, N_ ("The game continues") },
+                                          { "loss", PW_OUTCOME_LOSS, N_ ("Loss of the bare side") },
+                                          { NULL, 0, NULL } };
+const PwRulesChoice pw_choices_repeated[]
+    = { { "draw", PW_OUTCOME_DRAW, N_ ("Draw") },
+        { "loss", PW_OUTCOME_LOSS, N_ ("Loss of the side that repeats") },
+        { NULL, 0, NULL } };
+
 /* format: translated here */
 static gboolean G_GNUC_PRINTF (3, 4) fail (const Reader *reader, PwRulesError code, const char *format, ...)
 {
