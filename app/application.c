@@ -75,7 +75,7 @@ show_session (PwApplication *self, PwWindow *window)
   g_autoptr (GFile) file = session_file (self);
 
   pw_document_set_army (pw_window_get_document (window), session);
-  pw_document_mark_saved (pw_window_get_document (window), FALSE);
+  pw_document_mark_unsaved (pw_window_get_document (window));
   if (pw_storage_flush (pw_window_get_storage (window)))
     g_file_delete (file, NULL, NULL);
 }
@@ -122,7 +122,7 @@ save_session (PwApplication *self, PwArmy *army)
 static gboolean
 keep_session_cb (PwWindow *window, PwApplication *self)
 {
-  PwArmy *army = pw_document_get_army (pw_window_get_document (window));
+  g_autoptr (PwArmy) army = pw_document_write_army (pw_window_get_document (window));
 
   if (self->folder == NULL || self->session != NULL || self->is_alien || n_windows (self) != 1
       || !save_session (self, army))

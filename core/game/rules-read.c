@@ -11,6 +11,7 @@
 
 #include "core/base/members.h"
 #include "core/board/square-set.h"
+#include "core/game/played.h"
 #include "core/game/position-text.h"
 #include "core/game/presets.h"
 #include "core/game/rules-members.h"
@@ -469,8 +470,9 @@ pw_rules_read_game (const PwRulesPiece *pieces, guint n, const char *game, PwTra
                     GError **error)
 {
   Reader reader = { .pieces = pieces, .n_pieces = n, .translate = translate, .error = error };
+  g_autofree char *rules = pw_game_take_played (game, NULL);
 
-  if (*game != '\0' ? read_game (&reader, game) : read_no_game (&reader))
+  if (*rules != '\0' ? read_game (&reader, rules) : read_no_game (&reader))
     return reader.rules;
   pw_rules_free (reader.rules);
   return NULL;

@@ -31,6 +31,8 @@ struct _PwDocument
   gboolean rules_known; /* they are those of the document as it is now */
   gboolean rules_asked; /* they have been asked for since a change of them was told */
 
+  char *played, *played_saved; /* of the game, as a PGN; "" for nothing */
+
   PwHistory *history; /* outside of a step its army holds the record */
   PwBoard *unresized; /* (nullable): what the last change of the board's size, or a row of them, began with */
   PwBoard *resized;   /* (nullable): and what came of it */
@@ -136,6 +138,8 @@ void _pw_document_free_portraits (PwDocument *self);
 
 /* rules.c: after a change of pieces or game. Returns: the parts that are new */
 guint _pw_document_follow_rules (PwDocument *self);
+/* played: is what was saved */
+void _pw_document_mark_played (PwDocument *self, const char *played);
 
 /* steps.c: the army with the open record as it is now, also within a step. (transfer full) */
 PwArmy *_pw_document_army_now (PwDocument *self);

@@ -37,6 +37,7 @@ typedef enum
   PW_DOCUMENT_HISTORY = 1 << 8,        /* what can be undone or redone, and whether all is saved */
   PW_DOCUMENT_SKETCH = 1 << 9,        /* what is drawn of the piece's moves */
   PW_DOCUMENT_GAME = 1 << 10,         /* the rules of the game, if they have been asked for since it was last told */
+  PW_DOCUMENT_PLAYED = 1 << 11,       /* what was played of it */
 } PwDocumentParts;
 
 /* How the text that is typed differs from the one that is shown. From PW_DOCUMENT_EMPTY on the board is dimmed. */
@@ -173,9 +174,10 @@ void pw_document_duplicate_piece (PwDocument *self, guint i);
 void pw_document_remove_piece (PwDocument *self, guint i);
 void pw_document_move_piece (PwDocument *self, guint from, guint to);
 
-/* Puts other pieces in the place of all; their history begins here, and they count as saved. */
+/* Puts other pieces in the place of all, with what was played; their history begins here, and they count as saved. */
 void pw_document_set_army (PwDocument *self, PwArmy *army);
-/* All pieces become others, as a step that can be undone. name: of the step, for people */
+/* All pieces become others, as a step that can be undone, and what was played, if there is any, which can't be.
+ * name: of the step, for people */
 void pw_document_replace_army (PwDocument *self, PwArmy *army, const char *name);
 
 /* -- the game -- */
@@ -195,6 +197,13 @@ void pw_document_set_rules (PwDocument *self, const PwRules *rules, const char *
 /* The same by the text of the member: "" takes the game out, so that it is the usual one. */
 void pw_document_set_game (PwDocument *self, const char *game, const char *name);
 
+/*
+ * What was played of the game, as a PGN; "" for nothing.  It is in the file of the document, and no step: undo leaves
+ * it as it is.
+ */
+const char *pw_document_get_played (PwDocument *self);
+void pw_document_set_played (PwDocument *self, const char *pgn);
+
 /* -- steps -- */
 
 /*
@@ -211,9 +220,13 @@ PwHistory *pw_document_get_history (PwDocument *self);
 void pw_document_undo (PwDocument *self);
 void pw_document_redo (PwDocument *self);
 
-/* saved: the pieces are as they are in the file; FALSE: they are kept nowhere yet */
-void pw_document_mark_saved (PwDocument *self, gboolean saved);
-/* army: what was saved; the document may have changed since */
+/* The pieces are kept nowhere yet. */
+void pw_document_mark_unsaved (PwDocument *self);
+/* army: what was saved, of pw_document_write_army(); the document may have changed since */
 void pw_document_mark_army_saved (PwDocument *self, PwArmy *army);
+/* Whether pieces and what was played are as they were saved. */
+gboolean pw_document_is_saved (PwDocument *self);
+/* What a file is to hold: the pieces with what was played. (transfer full) */
+PwArmy *pw_document_write_army (PwDocument *self);
 
 G_END_DECLS

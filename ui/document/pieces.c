@@ -135,17 +135,25 @@ pw_document_move_piece (PwDocument *self, guint from, guint to)
 void
 pw_document_replace_army (PwDocument *self, PwArmy *army, const char *name)
 {
-  record_army (self, pw_army_ref (army), name);
+  g_autofree char *played = NULL;
+
+  record_army (self, pw_army_take_played (army, &played), name);
+  if (*played != '\0')
+    pw_document_set_played (self, played);
 }
 
 void
 pw_document_set_army (PwDocument *self, PwArmy *army)
 {
   PwHistory *old = self->history; /* it may hold the army */
+  g_autoptr (PwArmy) pieces = NULL;
 
   if (self->step_depth > 0)
     return;
-  self->history = pw_history_new (army);
+  g_free (self->played);
+  pieces = pw_army_take_played (army, &self->played);
+  self->history = pw_history_new (pieces);
   pw_history_free (old);
+  _pw_document_mark_played (self, self->played);
   _pw_document_tell (self, PW_DOCUMENT_HISTORY | open_current (self));
 }

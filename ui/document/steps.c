@@ -235,16 +235,23 @@ pw_document_redo (PwDocument *self)
 void
 pw_document_mark_army_saved (PwDocument *self, PwArmy *army)
 {
-  pw_history_mark_army_saved (self->history, army);
+  g_autofree char *played = NULL;
+  g_autoptr (PwArmy) pieces = pw_army_take_played (army, &played);
+
+  pw_history_mark_army_saved (self->history, pieces);
+  _pw_document_mark_played (self, played);
   _pw_document_tell (self, PW_DOCUMENT_HISTORY);
 }
 
 void
-pw_document_mark_saved (PwDocument *self, gboolean saved)
+pw_document_mark_unsaved (PwDocument *self)
 {
-  if (saved)
-    pw_history_mark_saved (self->history);
-  else
-    pw_history_mark_unsaved (self->history);
+  pw_history_mark_unsaved (self->history);
   _pw_document_tell (self, PW_DOCUMENT_HISTORY);
+}
+
+gboolean
+pw_document_is_saved (PwDocument *self)
+{
+  return pw_history_is_saved (self->history) && g_str_equal (self->played, self->played_saved);
 }

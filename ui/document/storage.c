@@ -136,7 +136,7 @@ begin_copy (PwStorage *self)
   copy = g_new0 (Copy, 1);
   copy->storage = self;
   copy->recovery = self->recovery;
-  copy->army = pw_army_ref (pw_document_get_army (self->document));
+  copy->army = pw_document_write_army (self->document);
   copy->origin = self->file != NULL ? g_object_ref (self->file) : NULL;
   copy->version = g_strdup (self->etag);
   self->writer = g_thread_new ("recovery", write_copy, copy);
@@ -172,7 +172,7 @@ keep_copy (PwStorage *self)
 {
   if (self->recovery == NULL)
     return;
-  if (pw_history_is_saved (pw_document_get_history (self->document)))
+  if (pw_document_is_saved (self->document))
     drop_copy (self);
   else if (self->copy_id == 0)
     pw_after_pause (&self->copy_id, COPY_DELAY, begin_copy, self);
@@ -181,7 +181,7 @@ keep_copy (PwStorage *self)
 static void
 document_changed_cb (PwDocument *document, guint parts, PwStorage *self)
 {
-  if (!(parts & PW_DOCUMENT_HISTORY))
+  if (!(parts & (PW_DOCUMENT_HISTORY | PW_DOCUMENT_PLAYED)))
     return;
   keep_copy (self);
   g_signal_emit_by_name (self, "changed");
@@ -304,7 +304,7 @@ new_save (PwStorage *self, GFile *file, gboolean force)
 
   save->own = file == NULL || (self->file != NULL && g_file_equal (file, self->file));
   save->where = g_object_ref (save->own ? self->file : file);
-  save->army = pw_army_ref (pw_document_get_army (self->document));
+  save->army = pw_document_write_army (self->document);
   save->base = self->base != NULL ? pw_army_ref (self->base) : NULL;
   save->folder = self->versions;
   save->force = force;
@@ -482,7 +482,7 @@ pw_storage_reload (PwStorage *self, GError **error)
   keep_version (self->versions, self->file, army);
   set_file (self, self->file, etag, army);
   pw_document_replace_army (self->document, army, _ ("Reload"));
-  pw_document_mark_saved (self->document, TRUE);
+  pw_document_mark_army_saved (self->document, army);
   return TRUE;
 }
 
@@ -503,7 +503,7 @@ pw_storage_recover (PwStorage *self, const PwLeftover *leftover)
   g_signal_handlers_block_by_func (self->document, document_changed_cb, self);
   pw_document_set_army (self->document, leftover->army);
   g_signal_handlers_unblock_by_func (self->document, document_changed_cb, self);
-  pw_document_mark_saved (self->document, FALSE);
+  pw_document_mark_unsaved (self->document);
 }
 
 void
@@ -511,19 +511,19 @@ pw_storage_restore (PwStorage *self, GFile *file, PwArmy *army)
 {
   set_file (self, file, UNKNOWN_VERSION, NULL);
   pw_document_set_army (self->document, army);
-  pw_document_mark_saved (self->document, FALSE);
+  pw_document_mark_unsaved (self->document);
 }
 
 gboolean
 pw_storage_is_saved (PwStorage *self)
 {
-  return pw_history_is_saved (pw_document_get_history (self->document));
+  return pw_document_is_saved (self->document);
 }
 
 gboolean
 pw_storage_is_untouched (PwStorage *self)
 {
-  return self->file == NULL && pw_history_is_saved (pw_document_get_history (self->document))
+  return self->file == NULL && pw_document_is_saved (self->document)
          && !pw_history_can_undo (pw_document_get_history (self->document))
          && !pw_history_can_redo (pw_document_get_history (self->document));
 }

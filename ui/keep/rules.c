@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "core/game/played.h"
 #include "core/game/rules-read.h"
 #include "core/game/rules-write.h"
 #include "ui/keep/file-private.h"
@@ -64,6 +65,22 @@ pw_army_choose_letter (const PwArmy *army, guint i, char otherwise)
   for (guint j = 0; j <= i; j++)
     symbols[j] = pw_army_record (army, j)->symbol;
   return pw_kind_choose_letter (symbols, i + 1, otherwise);
+}
+
+PwArmy *
+pw_army_take_played (PwArmy *army, char **played)
+{
+  g_autofree char *game = pw_army_game (army), *rest = pw_game_take_played (game, played);
+
+  return pw_army_with_game (army, rest);
+}
+
+PwArmy *
+pw_army_add_played (PwArmy *army, const char *played)
+{
+  g_autofree char *game = pw_army_game (army), *text = pw_game_add_played (game, played);
+
+  return pw_army_with_game (army, text);
 }
 
 PwRules *

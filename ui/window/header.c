@@ -181,7 +181,7 @@ describe_document (PwWindow *self)
 {
   g_autofree char *file = pw_storage_get_title (self->storage);
 
-  if (pw_storage_is_saved (self->storage))
+  if (pw_history_is_saved (pw_document_get_history (self->document)))
     return g_steal_pointer (&file);
   if (pw_storage_get_problem (self->storage) != NULL)
     /* Translators: below the piece's name: the file, in which not all is saved, and of that there is no copy. */

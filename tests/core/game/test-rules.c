@@ -3,6 +3,7 @@
 #include "core/game/rules-write.h"
 
 #include "core/base/members.h"
+#include "core/game/played.h"
 #include "core/game/presets.h"
 #include "core/game/rules-read.h"
 #include "tests/core/game/random-rules.h"
@@ -68,6 +69,28 @@ test_known (gconstpointer data)
   g_autoptr (PwRules) again = read_with (row->columns[1], written);
 
   g_assert_true (pw_rules_equal (rules, again));
+}
+
+/* What was played comes in and out, and leaves nothing behind; a text without it stays as it is. */
+static void
+test_played (void)
+{
+  static const char pgn[] = "[Result \"*\"]\n\n{\303\266} 1. e4 *\n";
+  static const char *const games[][2] = {
+    { "", NULL }, { "{}", NULL }, { "{ }", "{}" }, { "5", "5" }, { "{\"played\":5}", NULL },
+    { "{\"title\":\"\", \"royal\":[]}", "{\"title\":\"\",\"royal\":[]}" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *played = NULL, *none = NULL, *text = pw_game_add_played (games[i][0], pgn);
+      g_autofree char *game = pw_game_take_played (text, &played), *same = pw_game_take_played (games[i][0], &none);
+
+      g_assert_cmpstr (game, ==, games[i][1] != NULL ? games[i][1] : games[i][0]);
+      g_assert_cmpstr (played, ==, *games[i][0] == '5' ? "" : pgn);
+      g_assert_cmpstr (same, ==, games[i][0]);
+      g_assert_cmpstr (none, ==, "");
+    }
 }
 
 static void
@@ -154,6 +177,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   test_rows_add ("game/rules.tsv", 2, 2, test_row);
   test_rows_add ("game/games.tsv", 2, 2, test_known);
+  g_test_add_func ("/rules/played", test_played);
   g_test_add_func ("/rules/random", test_random);
   g_test_add_func ("/rules/presets", test_presets);
   return g_test_run ();

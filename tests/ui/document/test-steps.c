@@ -566,7 +566,7 @@ test_saved (void)
   g_autoptr (PwDocument) document = create ("R");
 
   pw_document_set_notation (document, "RN");
-  pw_document_mark_saved (document, TRUE);
+  pw_document_mark_army_saved (document, pw_document_get_army (document));
   g_assert_true (pw_history_is_saved (pw_document_get_history (document)));
   pw_document_set_notation (document, "RNB");
   g_assert_false (pw_history_is_saved (pw_document_get_history (document)));
@@ -576,7 +576,7 @@ test_saved (void)
   g_assert_false (pw_history_is_saved (pw_document_get_history (document)));
   pw_document_set_notation (document, "RN"); /* by another way to the same */
   g_assert_true (pw_history_is_saved (pw_document_get_history (document)));
-  pw_document_mark_saved (document, FALSE);
+  pw_document_mark_unsaved (document);
   g_assert_false (pw_history_is_saved (pw_document_get_history (document)));
 }
 

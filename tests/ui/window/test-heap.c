@@ -56,7 +56,7 @@ open_error (Fixture *fixture)
 static void
 open_question (Fixture *fixture)
 {
-  pw_document_mark_saved (fixture->document, FALSE);
+  pw_document_mark_unsaved (fixture->document);
   gtk_window_close (GTK_WINDOW (fixture->window));
 }
 
