@@ -60,6 +60,9 @@ choose_sentence (PwPlayLine *self, Grade *grade)
   *grade = WARNING;
   if (self->contradiction != NULL && !ending)
     return g_strdup (self->contradiction);
+  *grade = HINT;
+  if (pw_play_get_unread (self->play) != NULL && !ending)
+    return g_strdup (pw_play_get_unread (self->play));
   *grade = pw_play_get_end (self->play) != NULL ? HINT : NONE;
   return self->setting_up ? g_strdup (_ ("No problems with the rules.")) : pw_play_say_turn (self->play);
 }

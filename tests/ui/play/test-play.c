@@ -175,6 +175,36 @@ write_line (PwPlay *play)
   return g_string_free (text, FALSE);
 }
 
+/* The file of the document is read again. */
+static void
+reopen (Stage *stage, const char *unused)
+{
+  g_autoptr (PwArmy) army = pw_document_write_army (stage->document), bare = NULL;
+  g_autofree char *played = NULL;
+
+  pw_document_set_army (stage->document, army);
+  g_assert_true (pw_document_is_saved (stage->document));
+  bare = pw_army_take_played (army, &played);
+  g_assert_true (pw_army_equal (bare, pw_document_get_army (stage->document)));
+}
+
+static void
+say_unread (Stage *stage, const char *unused)
+{
+  const char *unread = pw_play_get_unread (stage->play);
+
+  say (stage, g_strdup (unread != NULL ? unread : ""));
+}
+
+/* The comments and moves that the document keeps, without tags. */
+static void
+say_played (Stage *stage, const char *unused)
+{
+  const char *text = pw_document_get_played (stage->document), *moves = strstr (text, "\n\n");
+
+  say (stage, g_strstrip (g_strdelimit (g_strdup (moves != NULL ? moves : text), "\n", ' ')));
+}
+
 /* Written and read, all is as it was at the end of the line. */
 static void
 round_trip (Stage *stage, const char *unused)
@@ -295,6 +325,7 @@ static const struct
   { "touch:", touch },       { "choose:", choose },       { "go:", go_to },
   { "edit:", edit },         { "game:", set_game },       { "undo", undo },
   { "new", begin },          { "here", begin_here },      { "comment:", comment },
+  { "reopen", reopen },      { "?unread", say_unread },   { "?played", say_played },
   { "pgn", round_trip },     { "read:", read_pgn },       { "?tag:", say_tag },
   { "?turn", say_turn },     { "?problem", say_problem }, { "?line", say_line },
   { "?choice", say_choice }, { "?lost", say_captured },   { "?marks", say_marks },

@@ -5,7 +5,9 @@
 
 #include "tests/ui/user-input.h"
 #include "tests/ui/window/program.h"
+#include "ui/board/view.h"
 #include "ui/entry/notation-entry.h"
+#include "ui/play/model/play.h"
 
 static const char *folder; /* of the session and of recovery copies */
 
@@ -72,6 +74,88 @@ test_ended (gconstpointer data)
   leftovers = pw_recovery_find (copies, NULL);
   g_assert_cmpuint (leftovers->len, ==, 1);
   g_assert_cmpstr (pw_army_record (((PwLeftover *) leftovers->pdata[0])->army, 0)->notation, ==, "zF");
+  pw_leftover_discard (leftovers->pdata[0]);
+}
+
+/* -- a game that was played -- */
+
+static PwPlay *
+game (PwWindow *window)
+{
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "mode", g_variant_new_string ("play"));
+  input_settle ();
+  return PW_PLAY (pw_board_view_get_guest (HAND_PART (window, BOARD_VIEW)));
+}
+
+static void
+play (PwWindow *window)
+{
+  g_autofree char *problem = NULL;
+
+  g_assert_true (pw_play_type (game (window), "e4", &problem));
+  input_wait_while (pw_play_get_state (game (window)) == PW_PLAY_FINDING, 20);
+  g_assert_true (pw_play_type (game (window), "e5", &problem));
+  pw_play_set_comment (game (window), 1, "ours");
+  g_assert_true (pw_history_is_saved (pw_document_get_history (pw_window_get_document (window))));
+}
+
+static void
+play_and_quit (PwApplication *application, PwWindow *window)
+{
+  g_assert_false (pw_history_can_undo (pw_document_get_history (pw_window_get_document (window))));
+  play (window);
+  program_quit (application, window);
+}
+
+static void
+expect_moves_and_quit (PwApplication *application, PwWindow *window)
+{
+  g_assert_cmpuint (pw_play_n_plies (game (window)), ==, 2);
+  g_assert_cmpstr (pw_play_get_ply (game (window), 0)->text, ==, "e4");
+  g_assert_cmpstr (pw_play_get_ply (game (window), 1)->comment, ==, "ours");
+  program_quit (application, window);
+}
+
+/* The moves are there again, also of a document in which nothing else was done. */
+static void
+test_played (void)
+{
+  g_autofree char *path = g_build_filename (folder, "session" PW_FILE_SUFFIX, NULL);
+
+  g_remove (path);
+  program_forget_file ();
+  g_assert_cmpint (program_start (NULL, NULL, play_and_quit), ==, 0);
+  g_assert_cmpint (program_start (NULL, NULL, expect_moves_and_quit), ==, 0);
+  g_assert_cmpint (program_start (NULL, NULL, expect_moves_and_quit), ==, 0);
+  g_remove (path);
+}
+
+static void
+play_and_be_killed (PwApplication *application, PwWindow *window)
+{
+  play (window);
+  g_assert_true (pw_storage_flush (pw_window_get_storage (window)));
+  raise (SIGKILL);
+}
+
+static void
+test_played_and_killed (void)
+{
+  g_autofree char *copies = g_build_filename (folder, "recovery", NULL), *played = NULL, *path = NULL;
+  g_autoptr (GPtrArray) leftovers = NULL;
+  g_autoptr (PwArmy) bare = NULL;
+
+  if (g_test_subprocess ())
+    {
+      path = program_write_file ("played.piecewright", "FtR");
+      exit (program_start (path, NULL, play_and_be_killed));
+    }
+  g_test_trap_subprocess (NULL, 0, 0);
+  g_test_trap_assert_failed ();
+  leftovers = pw_recovery_find (copies, NULL);
+  g_assert_cmpuint (leftovers->len, ==, 1);
+  bare = pw_army_take_played (((PwLeftover *) leftovers->pdata[0])->army, &played);
+  g_assert_nonnull (strstr (played, "1. e4 e5 {ours}"));
   pw_leftover_discard (leftovers->pdata[0]);
 }
 
@@ -147,6 +231,8 @@ main (int argc, char **argv)
   g_test_add_func ("/session/two-programs", test_two_sessions);
   g_test_add_func ("/session/save-as-meanwhile", test_save_as_meanwhile);
   g_test_add_data_func ("/session/ended/term", GINT_TO_POINTER (SIGTERM), test_ended);
+  g_test_add_func ("/session/played", test_played);
+  g_test_add_func ("/session/played-and-killed", test_played_and_killed);
   g_test_add_data_func ("/session/ended/hup", GINT_TO_POINTER (SIGHUP), test_ended);
   return program_end ();
 }

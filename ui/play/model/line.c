@@ -235,6 +235,7 @@ pw_play_set_comment (PwPlay *self, guint ply, const char *comment)
   g_return_if_fail (ply < pw_play_n_plies (self));
 
   _pw_line_set_comment (&_pw_line_get (self->line, ply)->ply.comment, comment);
+  _pw_play_keep_line (self);
   g_signal_emit_by_name (self, "line-changed");
   g_signal_emit_by_name (self, "changed");
 }

@@ -80,17 +80,17 @@ pw_play_type (PwPlay *self, const char *text, char **problem)
 #define VARIANT_OF_OTHERS "fairy"
 
 static void
-set_start (PwPgn *pgn, const PwLine *line)
+set_start (PwPgn *pgn, const PwRules *rules, const PwBoard *board, PwSide side)
 {
   g_autoptr (PwRules) chess = pw_rules_chess ();
-  gboolean orthodox = pw_rules_equal (line->rules, chess);
-  g_autofree char *start = pw_position_to_text (line->start, line->side);
+  gboolean orthodox = pw_rules_equal (rules, chess);
+  g_autofree char *start = pw_position_to_text (board, side);
 
-  if (*line->rules->title != '\0')
-    pw_pgn_set_tag (pgn, "Variant", line->rules->title);
+  if (*rules->title != '\0')
+    pw_pgn_set_tag (pgn, "Variant", rules->title);
   else
     pw_pgn_set_tag (pgn, "Variant", orthodox ? "chess" : VARIANT_OF_OTHERS);
-  if (orthodox && pw_board_equal (line->start, chess->start) && line->side == chess->side)
+  if (orthodox && pw_board_equal (board, chess->start) && side == chess->side)
     return;
   pw_pgn_set_tag (pgn, "SetUp", "1");
   pw_pgn_set_tag (pgn, "FEN", start);
@@ -102,50 +102,107 @@ comment_or_null (const char *comment)
   return *comment != '\0' ? comment : NULL;
 }
 
-char *
-pw_play_to_pgn (PwPlay *self)
+/* What was played before a place, as words. (transfer full) */
+static char *
+tell_moves (const PwLine *line, guint first)
 {
-  g_autoptr (PwPgn) pgn = pw_pgn_new ();
-  const PwEnd *end = pw_play_get_end (self);
+  GString *text = g_string_new (line->comment);
 
-  if (self->line == NULL)
-    return pw_pgn_write (pgn);
-  set_start (pgn, self->line);
-  pgn->comment = g_strdup (comment_or_null (self->line->comment));
-  for (guint i = 0; i < self->line->plies->len; i++)
+  for (guint i = 0; i < first; i++)
     {
-      const PwPly *ply = pw_play_get_ply (self, i);
+      const PwPly *ply = &_pw_line_get (line, i)->ply;
+
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", ply->text);
+      if (*ply->comment != '\0')
+        g_string_append_printf (text, " (%s)", ply->comment);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* The plies from a place on, which begins by these rules. (transfer full) */
+static PwPgn *
+write_from (const PwLine *line, const PwRules *rules, guint first)
+{
+  PwPgn *pgn = pw_pgn_new ();
+  PwLine from = *line;
+  g_autofree char *comment = tell_moves (line, first);
+
+  from.now = first;
+  set_start (pgn, rules, _pw_line_board (&from), _pw_line_side (&from));
+  pgn->comment = g_strdup (comment_or_null (comment));
+  for (guint i = first; i < line->plies->len; i++)
+    {
+      const PwPly *ply = &_pw_line_get (line, i)->ply;
 
       pw_pgn_add_move (pgn, ply->text, comment_or_null (ply->comment));
     }
+  return pgn;
+}
+
+char *
+pw_play_to_pgn (PwPlay *self)
+{
+  const PwEnd *end = pw_play_get_end (self);
+  g_autoptr (PwPgn) pgn
+      = self->line != NULL ? write_from (self->line, self->line->rules, 0) : pw_pgn_new ();
+
   if (end != NULL && self->line->now == self->line->plies->len)
     pw_pgn_set_result (pgn, pw_end_result (end));
   return pw_pgn_write (pgn);
 }
 
-gboolean
-pw_play_from_pgn (PwPlay *self, const char *text, gsize length, GError **error)
+static gboolean
+is_new (const PwLine *line)
+{
+  return line->plies->len == 0 && *line->comment == '\0' && line->side == line->rules->side
+         && pw_board_equal (line->start, line->rules->start);
+}
+
+/* Without the result, which depends on the place in the line, and is found again. */
+char *
+_pw_play_write_line (PwPlay *self)
+{
+  PwLine all = *self->line;
+  g_autoptr (PwPgn) pgn = NULL;
+
+  if (is_new (self->line))
+    return g_strdup ("");
+  all.now = all.plies->len;
+  pgn = write_from (&all, self->rules, _pw_line_find_base (&all, self->rules));
+  return pw_pgn_write (pgn);
+}
+
+PwLine *
+_pw_play_read_line (PwPlay *self, const char *text, gsize length, GError **error)
 {
   PwPgn *pgn = pw_pgn_read (text, length, pw_gettext_language.one, error);
 
-  if (pgn == NULL)
-    return FALSE;
+  if (pgn == NULL || !_pw_play_find_line (self, pgn, error))
+    return NULL;
+  return g_steal_pointer (&self->found->read);
+}
+
+gboolean
+pw_play_from_pgn (PwPlay *self, const char *text, gsize length, GError **error)
+{
+  PwLine *line;
+
   if (self->rules == NULL)
     {
       g_autofree char *problem = pw_play_say_turn (self);
 
-      pw_pgn_free (pgn);
       g_set_error_literal (error, PW_PGN_ERROR, PW_PGN_ERROR_MOVE, problem);
       return FALSE;
     }
   _pw_play_drop (self);
-  if (!_pw_play_find_line (self, pgn, error))
+  line = _pw_play_read_line (self, text, length, error);
+  if (line == NULL)
     {
       _pw_play_arrive (self);
       return FALSE;
     }
   _pw_line_free (self->line);
-  self->line = g_steal_pointer (&self->found->read);
+  self->line = line;
   _pw_play_settle (self);
   return TRUE;
 }

@@ -95,6 +95,8 @@ struct _PwPlay
   PwLine *other_line; /* (nullable): of the document's game while an ending is played, else that of the ending */
   guint answer_after; /* a table answers the move that led to this place in the line; 0: none */
   PwHistory *history; /* of the document whose line it is; only to be compared */
+  char *played;       /* (nullable): the line, as the document keeps it */
+  char *unread;       /* (nullable): why what the document keeps is not the line */
   PwWorker *worker;
   PwBoard *empty;   /* (nullable): what is shown if there is no line */
   PwFound *found;   /* (nullable): at this place in the line */
@@ -117,6 +119,18 @@ void _pw_play_arrive (PwPlay *self);
 void _pw_play_settle (PwPlay *self);
 /* Puts another line in its place. line: (transfer full) */
 void _pw_play_set_line (PwPlay *self, PwLine *line);
+/* The line has changed: lets the document keep it. */
+void _pw_play_keep_line (PwPlay *self);
+
+/* -- pgn.c -- */
+
+/*
+ * The line as it is kept: a PGN that can be read by the rules. What was played by others before is a comment.
+ * (transfer full): "" if nothing was played
+ */
+char *_pw_play_write_line (PwPlay *self);
+/* The line of a PGN. (transfer full) (nullable): NULL with error set; see _pw_play_find_line() */
+PwLine *_pw_play_read_line (PwPlay *self, const char *text, gsize length, GError **error);
 
 /* -- hand.c -- */
 

@@ -3,6 +3,7 @@
 #include "ui/play/model/play-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ui/base/class.h"
 #include "ui/play/model/ending.h"
@@ -23,6 +24,23 @@ find_misfit (PwPlay *self)
     self->misfit = g_strdup_printf (_ ("The game no longer has the piece %s of this position."), symbol);
 }
 
+/* An ending is none of the document's; what could not be read stays until there is something else. */
+void
+_pw_play_keep_line (PwPlay *self)
+{
+  g_autofree char *text = NULL;
+
+  if (self->ending != NULL || self->rules == NULL || self->line == NULL)
+    return;
+  text = _pw_play_write_line (self);
+  if (*text == '\0' && self->unread != NULL)
+    return;
+  g_clear_pointer (&self->unread, g_free);
+  g_free (self->played);
+  self->played = g_steal_pointer (&text);
+  pw_document_set_played (self->document, self->played);
+}
+
 void
 _pw_play_settle (PwPlay *self)
 {
@@ -30,6 +48,7 @@ _pw_play_settle (PwPlay *self)
 
   if (found != NULL)
     _pw_line_sign (self->line, found->n_checked > 0, pw_game_moves_count (found->moves) > 0);
+  _pw_play_keep_line (self);
   g_signal_emit_by_name (self, "line-changed");
   g_signal_emit_by_name (self, "changed");
   _pw_play_answer (self);
@@ -87,6 +106,21 @@ set_rules (PwPlay *self, PwRules *rules)
   pw_rules_free (before);
 }
 
+/* A new one, or what the document has kept. (transfer full) */
+static PwLine *
+begin_line (PwPlay *self)
+{
+  g_autoptr (GError) error = NULL;
+  PwLine *line = _pw_play_read_line (self, self->played, strlen (self->played), &error);
+
+  g_clear_pointer (&self->unread, g_free);
+  if (error != NULL)
+    /* Translators: then what is wrong with its moves. */
+    self->unread = g_strdup_printf (_ ("The last game can’t be read: %s. It is kept until another move is made."),
+                                    error->message);
+  return line != NULL ? line : _pw_line_new (self->rules, self->rules->start, self->rules->side);
+}
+
 /* The line for another start: the one set aside, if it had that start; then the other one is set aside, if it
  * has any moves. */
 static void
@@ -96,6 +130,8 @@ change_line (PwPlay *self)
 
   if (self->aside != NULL && start_alike (self->aside->rules, self->rules))
     self->line = g_steal_pointer (&self->aside);
+  else if (self->ending == NULL && *self->played != '\0' && (before == NULL || self->unread != NULL))
+    self->line = begin_line (self);
   else
     self->line = _pw_line_new (self->rules, self->rules->start, self->rules->side);
   if (before != NULL && before->plies->len == 0)
@@ -153,13 +189,23 @@ _pw_play_forget (PwPlay *self)
   _pw_play_drop (self);
 }
 
-/* Another document is no part of the game that was played. */
+/* Another document is no part of the game that was played, and so is a file that was read again. */
 static void
 leave_document (PwPlay *self)
 {
   self->history = pw_document_get_history (self->document);
+  g_free (self->played);
+  self->played = g_strdup (pw_document_get_played (self->document));
+  g_clear_pointer (&self->unread, g_free);
   _pw_play_forget (self);
   g_clear_pointer (&self->aside, _pw_line_free);
+}
+
+static gboolean
+has_left (PwPlay *self)
+{
+  return pw_document_get_history (self->document) != self->history
+         || g_strcmp0 (pw_document_get_played (self->document), self->played) != 0;
 }
 
 static void
@@ -167,7 +213,7 @@ read_rules (PwPlay *self)
 {
   if (!self->active || self->ending != NULL)
     return;
-  if (pw_document_get_history (self->document) != self->history)
+  if (has_left (self))
     leave_document (self);
   _pw_play_take_rules (self, pw_document_get_rules (self->document),
                        pw_document_get_rules_problem (self->document));
@@ -177,7 +223,7 @@ read_rules (PwPlay *self)
 static void
 history_changed_cb (PwPlay *self)
 {
-  if (pw_document_get_history (self->document) != self->history)
+  if (has_left (self))
     read_rules (self);
 }
 
@@ -220,6 +266,12 @@ const char *
 pw_play_get_problem (PwPlay *self)
 {
   return self->problem != NULL ? self->problem : self->misfit;
+}
+
+const char *
+pw_play_get_unread (PwPlay *self)
+{
+  return self->unread;
 }
 
 PwRules *
@@ -293,7 +345,7 @@ pw_play_class_init (PwPlayClass *klass)
   PW_OWNS (klass, PwPlay, _pw_line_free, line, aside, other_line);
   PW_OWNS (klass, PwPlay, _pw_found_free, found);
   PW_OWNS (klass, PwPlay, pw_board_free, empty);
-  PW_OWNS (klass, PwPlay, g_free, problem, misfit);
+  PW_OWNS (klass, PwPlay, g_free, problem, misfit, played, unread);
   PW_OWNS (klass, PwPlay, g_array_unref, choice);
   pw_signal_new (klass, "line-changed", 0);
 }
@@ -314,8 +366,9 @@ pw_play_new (PwDocument *document)
   PwPlay *self = g_object_new (PW_TYPE_PLAY, NULL);
 
   g_set_weak_pointer (&self->document, document);
-  self->history = pw_document_get_history (document);
+  leave_document (self);
   pw_document_follow (document, PW_DOCUMENT_GAME, self, G_CALLBACK (read_rules));
-  pw_document_follow (document, PW_DOCUMENT_HISTORY, self, G_CALLBACK (history_changed_cb));
+  pw_document_follow (document, PW_DOCUMENT_HISTORY | PW_DOCUMENT_PLAYED, self,
+                      G_CALLBACK (history_changed_cb));
   return self;
 }

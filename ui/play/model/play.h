@@ -16,8 +16,10 @@ G_BEGIN_DECLS
  * It keeps the line that was played.  Each ply has its text and the board after it, so that it stays as it
  * was when the rules change.  Rules that only change what pieces do, or how the game ends, go on from the
  * position at hand; repetition, quiet moves and pieces that may not move count from there.  Another start
- * position begins a new game; the one before comes back with its start position, as by undo.  Another
- * document begins a new game, too.
+ * position begins a new game; the one before comes back with its start position, as by undo.
+ *
+ * The document keeps the line (pw_document_set_played()); another document, or what it kept when it was saved, is read
+ * when the line is needed.
  *
  * Legal moves are found in a thread.  That is waited for, but only as long as a click may take: then it is
  * PW_PLAY_FINDING, and "changed" is emitted when they are there.
@@ -45,6 +47,8 @@ typedef enum
 PwPlayState pw_play_get_state (PwPlay *self);
 /* (nullable): a sentence; also while the old rules go on because those of the document have an error */
 const char *pw_play_get_problem (PwPlay *self);
+/* (nullable): a sentence, if what the document keeps of a game can't be shown; it goes with the next move */
+const char *pw_play_get_unread (PwPlay *self);
 PwRules *pw_play_get_rules (PwPlay *self);   /* (transfer none) (nullable): valid until the next change */
 PwSide pw_play_get_side (PwPlay *self);      /* whose turn it is */
 gboolean pw_play_get_check (PwPlay *self);   /* that side is in check */
