@@ -155,7 +155,7 @@ test_played_and_killed (void)
   leftovers = pw_recovery_find (copies, NULL);
   g_assert_cmpuint (leftovers->len, ==, 1);
   bare = pw_army_take_played (((PwLeftover *) leftovers->pdata[0])->army, &played);
-  g_assert_nonnull (strstr (played, "1. e4 e5 {ours}"));
+  g_assert_nonnull (strstr (played, "1. e4 e5 { ours }"));
   pw_leftover_discard (leftovers->pdata[0]);
 }
 
