@@ -84,7 +84,7 @@ set_start (PwPgn *pgn, const PwRules *rules, const PwBoard *board, PwSide side)
 {
   g_autoptr (PwRules) chess = pw_rules_chess ();
   gboolean orthodox = pw_rules_equal (rules, chess);
-  g_autofree char *start = pw_position_to_text (board, side);
+  g_autofree char *start = NULL;
 
   if (*rules->title != '\0')
     pw_pgn_set_tag (pgn, "Variant", rules->title);
@@ -92,6 +92,7 @@ set_start (PwPgn *pgn, const PwRules *rules, const PwBoard *board, PwSide side)
     pw_pgn_set_tag (pgn, "Variant", orthodox ? "chess" : VARIANT_OF_OTHERS);
   if (orthodox && pw_board_equal (board, chess->start) && side == chess->side)
     return;
+  start = pw_position_to_text (board, side);
   pw_pgn_set_tag (pgn, "SetUp", "1");
   pw_pgn_set_tag (pgn, "FEN", start);
 }
