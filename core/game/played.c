@@ -50,8 +50,8 @@ char *
 pw_game_add_played (const char *game, const char *played)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *none = split (game, text);
 
+  g_free (split (game, text));
   if (*played == '\0' || (*game != '\0' && *game != '{'))
     return g_strdup (game);
   if (text->len == 0)

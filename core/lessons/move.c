@@ -106,12 +106,13 @@ const char *
 _pw_exercise_set_up_game (PwExercise *exercise, const char *fen)
 {
   PwSide side = PW_SIDE_FIRST;
-  g_autoptr (PwBoard) read = fen != NULL ? pw_position_read (fen, &side, NULL, NULL) : NULL;
   g_autoptr (PwPiece) piece = pw_exercise_piece (exercise);
   g_autoptr (PwGame) game = NULL;
 
   if (pw_board_n_squares (exercise->scene.board) > PW_RULES_MAX_SQUARES)
     return N_ ("This board is too large for a game. Choose one of at most 256 squares.");
+  if (fen != NULL)
+    pw_board_free (pw_position_read (fen, &side, NULL, NULL)); /* whose move it is */
   exercise->rules = pw_rules_new (put_piece (&exercise->scene.position), side);
   add_kinds (exercise->rules, piece);
   if (pw_rules_find_stranger (exercise->rules, exercise->rules->start) != 0)

@@ -72,8 +72,8 @@ check_rules (const PwRules *rules)
   PwRulesPiece pieces[PW_RULES_MAX_KINDS] = { { NULL, NULL, NULL, PW_DIALECT_EXTENDED, NULL } };
   g_autofree char *text = pw_rules_write (rules, "{\"later\":[1],\"promotion\":{\"later\":2}}");
   g_autoptr (PwRules) again = NULL;
-  g_autoptr (PwPhrase) words = pw_rules_explain (rules);
 
+  pw_phrase_unref (pw_rules_explain (rules));
   for (guint i = 0; i < rules->n_kinds; i++)
     if (!rules->kinds[i].orthodox)
       {

@@ -365,7 +365,7 @@ test_left_out (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autofree char *sentences = NULL;
+      g_autofree char *sentences = NULL, *of_usual = NULL;
       Desk desk;
 
       open_desk (&desk, "r3/4/4/R3 w");
@@ -377,6 +377,9 @@ test_left_out (void)
         }
       sentences = pw_set_up_say_left_out (desk.set_up);
       g_assert_cmpstr (sentences, ==, rows[i].sentences);
+      pw_document_set_game (desk.document, "", "The Usual Game");
+      of_usual = pw_set_up_say_left_out (desk.set_up);
+      g_assert_cmpstr (of_usual, ==, sentences);
       close_desk (&desk);
     }
 }

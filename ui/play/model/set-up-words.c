@@ -21,15 +21,15 @@ find_first (PwArmy *army, guint n, char letter)
   return NULL;
 }
 
-/* The usual game gives its first piece a letter. (transfer full) (nullable): NULL if the piece can be put */
+/* (transfer full) (nullable): NULL if the piece can be put */
 static char *
-say_left_out (PwArmy *army, gboolean usual, guint i)
+say_left_out (PwArmy *army, guint i)
 {
   const PwRecord *record = pw_army_record (army, i), *first;
   const char *name = _pw_set_up_name_record (record);
   char letter = pw_kind_letter (record->symbol);
 
-  if (*name == '\0' || (usual && i == 0))
+  if (*name == '\0')
     return NULL;
   if (letter == 0)
     /* Translators: the name of a piece. */
@@ -46,12 +46,11 @@ char *
 pw_set_up_say_left_out (PwSetUp *self)
 {
   PwArmy *army = pw_document_get_army (self->document);
-  g_autofree char *game = pw_army_game (army);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < pw_army_n_pieces (army); i++)
     {
-      g_autofree char *sentence = say_left_out (army, *game == '\0', i);
+      g_autofree char *sentence = say_left_out (army, i);
 
       if (sentence != NULL)
         g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);

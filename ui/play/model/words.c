@@ -161,9 +161,11 @@ static char *
 begin_large (char *text)
 {
   const char *rest = g_utf8_next_char (text);
-  g_autofree char *first = g_utf8_strup (text, rest - text), *whole = text;
+  g_autofree char *first = g_utf8_strup (text, rest - text);
+  char *large = g_strconcat (first, rest, NULL);
 
-  return g_strconcat (first, rest, NULL);
+  g_free (text);
+  return large;
 }
 
 char *
