@@ -296,7 +296,10 @@ activate_cb (PwMovesPage *self)
   if (pw_play_type (self->play, text, &problem))
     gtk_entry_set_text (self->entry, "");
   else
-    say_error (self, problem);
+    {
+      say_error (self, problem);
+      gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1); /* the next letter begins another move */
+    }
 }
 
 static void

@@ -118,6 +118,10 @@ test_typed (Fixture *fixture, gconstpointer data)
   g_assert_null (pw_play_get_end (game (fixture)));
   type_move (fixture, "Gz9");
   g_assert_nonnull (hand_look_part (hand_part (fixture->window, PW_TYPE_MOVES_PAGE), "Gz9"));
+  type (fixture, "Gh4"); /* in its place */
+  input_type (GTK_WIDGET (fixture->window), "Return");
+  wait_for_moves (fixture);
+  assert_line (fixture, "f3 e5 g4 Gh4#");
 }
 
 /* Nothing of what is played is a step of the document. */
