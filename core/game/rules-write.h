@@ -14,4 +14,11 @@ G_BEGIN_DECLS
  */
 char *pw_rules_write (const PwRules *rules, const char *before);
 
+/*
+ * The same with another start position only: what is not said stays so, and is as usual with the new start.
+ *
+ * before: as it was; "" for none. Returns: (transfer full)
+ */
+char *pw_rules_write_start (const PwBoard *start, PwSide side, const char *before);
+
 G_END_DECLS

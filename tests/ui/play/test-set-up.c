@@ -228,6 +228,51 @@ test_put (void)
   close_desk (&desk);
 }
 
+/* Who is royal, what promotes, and to what is as usual as long as nobody says otherwise. */
+static void
+test_usual (void)
+{
+  static const struct
+  {
+    const char *square;
+    char letter;
+    const char *game;
+  } rows[] = {
+    { "b1", 'P', "{\"start\":\"1p2/4/4/1P2 w\"}" },   { "a1", 'K', "{\"start\":\"kp2/4/4/KP2 w\"}" },
+    { "c1", 'X', "{\"start\":\"kpx1/4/4/KPX1 w\"}" }, { "d1", 'Q', "{\"start\":\"kpxq/4/4/KPXQ w\"}" },
+    { "c1", 'R', "{\"start\":\"kprq/4/4/KPRQ w\"}" },
+  };
+  Desk desk;
+
+  open_desk (&desk, "4/4/4/4 w");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *game = NULL;
+
+      pw_set_up_put (desk.set_up, square (&desk, rows[i].square), PW_CELL_FIRST, rows[i].letter);
+      game = pw_army_game (pw_document_get_army (desk.document));
+      g_assert_cmpstr (game, ==, rows[i].game);
+    }
+  close_desk (&desk);
+}
+
+/* A game whose start can't be read gets another one by its text; what else it says stays. */
+static void
+test_mended (void)
+{
+  g_autofree char *game = NULL;
+  Desk desk;
+
+  open_desk (&desk, "4/4/4/4 w");
+  pw_document_set_game (desk.document, "{\"bare\":\"loss\",\"start\":\"z3/4/4/4 w\"}", "Start");
+  g_assert_null (pw_document_get_rules (desk.document));
+  g_assert_true (pw_set_up_set_text (desk.set_up, "k3/4/4/K3 w", NULL));
+  game = pw_army_game (pw_document_get_army (desk.document));
+  g_assert_cmpstr (game, ==, "{\"start\":\"k3/4/4/K3 w\",\"bare\":\"loss\"}");
+  g_assert_nonnull (pw_document_get_rules (desk.document));
+  close_desk (&desk);
+}
+
 /* The game follows a piece's symbol, if that is a letter that it doesn't have yet; an undo takes both back.
  */
 static void
@@ -403,6 +448,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/set-up/zone", test_zone);
   g_test_add_func ("/set-up/zone-of-size", test_zone_of_size);
   g_test_add_func ("/set-up/put", test_put);
+  g_test_add_func ("/set-up/usual", test_usual);
+  g_test_add_func ("/set-up/mended", test_mended);
   g_test_add_func ("/set-up/symbol", test_symbol);
   g_test_add_func ("/set-up/touch", test_touch);
   g_test_add_func ("/set-up/undone", test_undone);

@@ -7,8 +7,10 @@
 
 #include "core/board/square-set.h"
 #include "core/game/position-text.h"
+#include "core/game/rules-write.h"
 #include "ui/base/class.h"
 #include "ui/base/language.h"
+#include "ui/keep/rules.h"
 #include "ui/paint/scene/scene.h"
 #include "ui/play/model/ending-private.h"
 
@@ -67,6 +69,64 @@ _pw_set_up_open (PwSetUp *self)
   return self->stroke.now;
 }
 
+/* Squares where pieces promote, and goals: from one to the other, or whether they are the same. */
+static gboolean
+has_sets_of (const PwRules *rules, const PwRules *others)
+{
+  gsize size = pw_set_words (pw_board_n_squares (rules->start)) * sizeof (guint64);
+  gboolean same = TRUE;
+
+  for (guint side = 0; side < G_N_ELEMENTS (rules->zones); side++)
+    same = same && memcmp (rules->zones[side], others->zones[side], size) == 0
+           && memcmp (rules->goals[side], others->goals[side], size) == 0;
+  return same;
+}
+
+static void
+take_sets_of (PwRules *rules, const PwRules *others)
+{
+  gsize size = pw_set_words (pw_board_n_squares (rules->start)) * sizeof (guint64);
+
+  for (guint side = 0; side < G_N_ELEMENTS (rules->zones); side++)
+    {
+      memcpy (rules->zones[side], others->zones[side], size);
+      memcpy (rules->goals[side], others->goals[side], size);
+    }
+}
+
+/* (transfer full) */
+static char *
+write_game (PwSetUp *self, const PwRules *now)
+{
+  PwArmy *army = pw_document_get_army (self->document);
+  g_autofree char *before = pw_army_game (army), *game = pw_rules_write_start (now->start, now->side, before);
+  g_autoptr (PwArmy) restarted = pw_army_with_game (army, game);
+  g_autoptr (PwRules) rules = pw_army_read_rules (restarted, NULL), changed = NULL;
+
+  if (rules == NULL) /* it has squares that aren't on the board any more */
+    return pw_rules_write (now, before);
+  if (has_sets_of (rules, now))
+    return g_steal_pointer (&game);
+  changed = pw_rules_copy (rules);
+  take_sets_of (changed, now);
+  return pw_rules_write (changed, game);
+}
+
+/* The start is written by itself, so that a piece that comes in is royal, or what pawns become, as is usual.
+ */
+static void
+write_change (PwSetUp *self, const PwRules *now, const char *name)
+{
+  const PwRules *before = pw_document_get_rules (self->document);
+  g_autofree char *game = NULL;
+
+  if (before != NULL && before->side == now->side && pw_board_equal (before->start, now->start)
+      && has_sets_of (before, now))
+    return;
+  game = write_game (self, now);
+  pw_document_set_game (self->document, game, name);
+}
+
 void
 _pw_set_up_close (PwSetUp *self, const char *name)
 {
@@ -75,7 +135,7 @@ _pw_set_up_close (PwSetUp *self, const char *name)
   if (self->ending != NULL)
     pw_ending_set_board (self->ending, now->start, now->side);
   else
-    pw_document_set_rules (self->document, now, name);
+    write_change (self, now, name);
   tell (self);
 }
 
@@ -353,6 +413,16 @@ check_kinds (PwSetUp *self, const PwBoard *board, GError **error)
   return TRUE;
 }
 
+/* Of a game that can't be read: with another start it may be. */
+static void
+mend_start (PwSetUp *self, const PwBoard *board, PwSide side)
+{
+  g_autofree char *before = pw_army_game (pw_document_get_army (self->document));
+  g_autofree char *game = pw_rules_write_start (board, side, before);
+
+  pw_document_set_game (self->document, game, _ ("Change Set-Up"));
+}
+
 gboolean
 pw_set_up_set_text (PwSetUp *self, const char *board_text, GError **error)
 {
@@ -369,6 +439,8 @@ pw_set_up_set_text (PwSetUp *self, const char *board_text, GError **error)
       return FALSE;
     }
   rules = open_board (self);
+  if (rules == NULL && self->ending == NULL)
+    mend_start (self, board, side);
   if (rules == NULL)
     return TRUE;
   change_board (rules, g_steal_pointer (&board));
