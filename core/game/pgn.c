@@ -21,7 +21,8 @@
 G_DEFINE_QUARK (pw-pgn-error-quark, pw_pgn_error)
 /* clang-format on */
 
-#define COLUMNS 79
+#define COLUMNS   79
+#define MOST_TAGS 1000 /* each is compared with those before */
 
 /* -- the value -- */
 
@@ -114,6 +115,7 @@ typedef struct
 {
   PwPgn *pgn;
   const char *start, *at;
+  GString *comment;      /* (nullable): read since the last move */
   PwTranslate translate; /* (nullable) */
   GError **error;
 } Reader;
@@ -175,6 +177,8 @@ read_tag (Reader *reader)
   if (value == NULL || *reader->at != ']')
     return fail_at (reader, start, N_ ("line %u: this tag must be written as [Name \"text\"]"));
   reader->at++;
+  if (reader->pgn->tags->len == MOST_TAGS)
+    return fail_at (reader, start, N_ ("line %u: there are too many tags before this one"));
   pw_pgn_set_tag (reader->pgn, name, value);
   return TRUE;
 }
@@ -183,12 +187,24 @@ read_tag (Reader *reader)
 static void
 add_comment (Reader *reader, const char *from, gsize length)
 {
+  g_autofree char *text = g_strndup (from, length);
+
+  if (reader->comment == NULL)
+    reader->comment = g_string_new (NULL);
+  else
+    g_string_append_c (reader->comment, ' ');
+  g_string_append (reader->comment, g_strstrip (g_strdelimit (text, "\r\n\t", ' ')));
+}
+
+/* Of the last move, or of the start. */
+static void
+end_comment (Reader *reader)
+{
   GArray *moves = reader->pgn->moves;
   char **place = moves->len > 0 ? &g_array_index (moves, PwPgnMove, moves->len - 1).comment : &reader->pgn->comment;
-  g_autofree char *text = g_strndup (from, length), *before = *place;
 
-  g_strstrip (g_strdelimit (text, "\r\n\t", ' '));
-  *place = before != NULL ? g_strjoin (" ", before, text, NULL) : g_strdup (text);
+  if (reader->comment != NULL)
+    *place = g_string_free (g_steal_pointer (&reader->comment), FALSE);
 }
 
 /* end: of the comment; one at the end of a line may also end with the text */
@@ -273,8 +289,10 @@ read_word (Reader *reader)
       pw_pgn_set_result (reader->pgn, word);
       return FALSE;
     }
-  if (number == 0 && length > 0)
-    pw_pgn_add_move (reader->pgn, word, NULL);
+  if (number > 0 || length == 0)
+    return TRUE;
+  end_comment (reader);
+  pw_pgn_add_move (reader->pgn, word, NULL);
   return TRUE;
 }
 
@@ -306,6 +324,7 @@ read_game (Reader *reader)
         goes_on = read_word (reader);
         break;
       }
+  end_comment (reader);
   return done;
 }
 
@@ -314,7 +333,7 @@ pw_pgn_read (const char *text, gsize length, PwTranslate translate, GError **err
 {
   g_autofree char *valid = g_utf8_make_valid (text, (gssize) MIN (length, PW_PGN_MAX_LENGTH));
   g_autoptr (PwPgn) pgn = pw_pgn_new ();
-  Reader reader = { pgn, valid, valid, translate, error };
+  Reader reader = { pgn, valid, valid, NULL, translate, error };
 
   if (length <= PW_PGN_MAX_LENGTH)
     return read_game (&reader) ? g_steal_pointer (&pgn) : NULL;

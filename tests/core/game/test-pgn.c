@@ -78,11 +78,39 @@ test_game (gconstpointer data)
   g_assert_cmphex (pw_game_hash (game), ==, pw_game_hash (again));
 }
 
+/* A text of the greatest length, all of it the same: read in no time, or refused. */
+static void
+test_long (gconstpointer data)
+{
+  const char *unit = data;
+  g_autoptr (GString) text = g_string_sized_new (PW_PGN_MAX_LENGTH);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PwPgn) pgn = NULL;
+  gint64 start = g_get_monotonic_time ();
+
+  for (guint i = 0; text->len + 20 < PW_PGN_MAX_LENGTH; i++)
+    {
+      if (*unit == '[')
+        g_string_append_printf (text, "[a%u \"\"]", i);
+      else
+        g_string_append (text, unit);
+    }
+  pgn = pw_pgn_read (text->str, text->len, NULL, &error);
+  if (*unit == '[')
+    g_assert_cmpstr (error->message, ==, "line 1: there are too many tags before this one");
+  else
+    g_assert_no_error (error);
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 10 * G_USEC_PER_SEC);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   test_rows_add ("game/pgn.tsv", 4, 4, test_row);
+  g_test_add_data_func ("/pgn/long/comments", "{a}", test_long);
+  g_test_add_data_func ("/pgn/long/moves", "e4 ", test_long);
+  g_test_add_data_func ("/pgn/long/tags", "[", test_long);
   test_rows_add_sample ("game/games.tsv", 2, 2, 50, test_game);
   return g_test_run ();
 }
