@@ -136,6 +136,13 @@ name_piece (const PwRecord *record)
   return g_strdup (*record->name != '\0' ? record->name : record->notation);
 }
 
+/* (transfer full) */
+static char *
+name_kind (const PwKind *kind)
+{
+  return kind->name != NULL && *kind->name != '\0' ? g_strdup (kind->name) : pw_kind_symbol (kind->letter);
+}
+
 /* The start position that the document has, with one of its pieces. (transfer full) (nullable): none of them */
 static char *
 find_preset (const PwRules *rules)
@@ -150,10 +157,11 @@ find_preset (const PwRules *rules)
         const PwKind *kind = &rules->kinds[j];
         g_autofree char *text = kind->orthodox && presets[i].with_piece
                                     ? NULL
-                                    : pw_game_preset_text (&presets[i], kind->letter);
+                                    : pw_game_preset_text (&presets[i], kind->letter),
+                        *name = name_kind (kind);
 
         if (g_strcmp0 (text, game) == 0)
-          return name_preset (&presets[i], kind->name != NULL ? kind->name : "");
+          return name_preset (&presets[i], name);
       }
   return NULL;
 }

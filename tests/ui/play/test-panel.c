@@ -280,7 +280,7 @@ test_preset (Fixture *fixture, gconstpointer data)
   enter (fixture, "FtR");
   activate_with (fixture, "play-preset", "knight");
   wait_for_moves (fixture);
-  g_assert_nonnull (hand_look_part (fixture->window, "for the knights"));
+  g_assert_nonnull (hand_look_part (fixture->window, "with G for the knights"));
   type_move (fixture, "Gc3");
   press (fixture, "Try the piece on the board");
   activate (fixture, "undo");
