@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Lists of moves. */
-#include "core/game/game.h"
+#include "core/game/game-private.h"
 
 PwGameMoves *
 pw_game_moves_new (void)
 {
-  return g_new0 (PwGameMoves, 1);
+  PwGameMoves *moves = g_new0 (PwGameMoves, 1);
+
+  pw_game_moves_empty (moves);
+  return moves;
 }
 
 void
