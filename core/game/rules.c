@@ -199,9 +199,9 @@ is_mentioned (const PwRules *rules, const PwKind *kind)
          || memchr (letters, kind->letter, pw_board_n_squares (rules->start)) != NULL;
 }
 
-/* Whether others have each kind of these that is mentioned. */
+/* Whether others have each kind of these that is mentioned. named: and call it the same */
 static gboolean
-have_kinds (const PwRules *others, const PwRules *rules)
+have_kinds (const PwRules *others, const PwRules *rules, gboolean named)
 {
   for (guint i = 0; i < rules->n_kinds; i++)
     {
@@ -211,7 +211,7 @@ have_kinds (const PwRules *others, const PwRules *rules)
       if (!is_mentioned (rules, kind))
         continue;
       if (other == NULL || kind->royal != other->royal || kind->promotes != other->promotes
-          || kind->orthodox != other->orthodox || g_strcmp0 (kind->name, other->name) != 0
+          || (named && (kind->orthodox != other->orthodox || g_strcmp0 (kind->name, other->name) != 0))
           || to != (strchr (others->promotes_to, kind->letter) != NULL)
           || (kind->piece != other->piece && !pw_piece_same (kind->piece, other->piece)))
         return FALSE;
@@ -219,8 +219,8 @@ have_kinds (const PwRules *others, const PwRules *rules)
   return TRUE;
 }
 
-static gboolean
-have_squares (const PwRules *a, const PwRules *b)
+gboolean
+pw_rules_same_squares (const PwRules *a, const PwRules *b)
 {
   gsize size = pw_set_words (pw_board_n_squares (a->start)) * sizeof (guint64);
 
@@ -230,14 +230,26 @@ have_squares (const PwRules *a, const PwRules *b)
   return TRUE;
 }
 
+static gboolean
+are_equal (const PwRules *a, const PwRules *b, gboolean named)
+{
+  return a->side == b->side && a->royals == b->royals && a->must_promote == b->must_promote
+         && a->stalemate == b->stalemate && a->bare == b->bare && a->repetition == b->repetition
+         && a->repeated == b->repeated && a->quiet_moves == b->quiet_moves
+         && pw_board_equal (a->start, b->start) && pw_rules_same_squares (a, b) && have_kinds (a, b, named)
+         && have_kinds (b, a, named);
+}
+
 gboolean
 pw_rules_equal (const PwRules *a, const PwRules *b)
 {
-  return strcmp (a->title, b->title) == 0 && a->side == b->side && a->royals == b->royals
-         && a->must_promote == b->must_promote && a->stalemate == b->stalemate && a->bare == b->bare
-         && a->repetition == b->repetition && a->repeated == b->repeated && a->quiet_moves == b->quiet_moves
-         && pw_board_equal (a->start, b->start) && have_squares (a, b) && have_kinds (a, b)
-         && have_kinds (b, a);
+  return strcmp (a->title, b->title) == 0 && are_equal (a, b, TRUE);
+}
+
+gboolean
+pw_rules_play_alike (const PwRules *a, const PwRules *b)
+{
+  return are_equal (a, b, FALSE);
 }
 
 /* -- chess -- */

@@ -95,6 +95,10 @@ PwRules *pw_rules_copy (const PwRules *rules);
 void pw_rules_free (PwRules *rules); /* (nullable): the last of several holders frees them */
 /* Whether both are the same game. Kinds that are not mentioned, and not on the board, don't count. */
 gboolean pw_rules_equal (const PwRules *a, const PwRules *b);
+/* Whether both are the same game, whatever it and its pieces are called. */
+gboolean pw_rules_play_alike (const PwRules *a, const PwRules *b);
+/* Whether zones and goals are the same. Their boards have one size. */
+gboolean pw_rules_same_squares (const PwRules *a, const PwRules *b);
 
 /*
  * Adds a kind of piece, whose letter no other has.

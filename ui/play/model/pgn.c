@@ -83,7 +83,7 @@ static void
 set_start (PwPgn *pgn, const PwRules *rules, const PwBoard *board, PwSide side)
 {
   g_autoptr (PwRules) chess = pw_rules_chess ();
-  gboolean orthodox = pw_rules_equal (rules, chess);
+  gboolean orthodox = pw_rules_play_alike (rules, chess);
   g_autofree char *start = NULL;
 
   if (*rules->title != '\0')

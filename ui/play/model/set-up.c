@@ -69,19 +69,7 @@ _pw_set_up_open (PwSetUp *self)
   return self->stroke.now;
 }
 
-/* Squares where pieces promote, and goals: from one to the other, or whether they are the same. */
-static gboolean
-has_sets_of (const PwRules *rules, const PwRules *others)
-{
-  gsize size = pw_set_words (pw_board_n_squares (rules->start)) * sizeof (guint64);
-  gboolean same = TRUE;
-
-  for (guint side = 0; side < G_N_ELEMENTS (rules->zones); side++)
-    same = same && memcmp (rules->zones[side], others->zones[side], size) == 0
-           && memcmp (rules->goals[side], others->goals[side], size) == 0;
-  return same;
-}
-
+/* Squares where pieces promote, and goals. */
 static void
 take_sets_of (PwRules *rules, const PwRules *others)
 {
@@ -105,7 +93,7 @@ write_game (PwSetUp *self, const PwRules *now)
 
   if (rules == NULL) /* it has squares that aren't on the board any more */
     return pw_rules_write (now, before);
-  if (has_sets_of (rules, now))
+  if (pw_rules_same_squares (rules, now))
     return g_steal_pointer (&game);
   changed = pw_rules_copy (rules);
   take_sets_of (changed, now);
@@ -121,7 +109,7 @@ write_change (PwSetUp *self, const PwRules *now, const char *name)
   g_autofree char *game = NULL;
 
   if (before != NULL && before->side == now->side && pw_board_equal (before->start, now->start)
-      && has_sets_of (before, now))
+      && pw_rules_same_squares (before, now))
     return;
   game = write_game (self, now);
   pw_document_set_game (self->document, game, name);
