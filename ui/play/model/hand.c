@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "core/board/square-set.h"
+
 void
 _pw_play_drop (PwPlay *self)
 {
@@ -143,6 +145,17 @@ mark_last (PwPlay *self)
   self->marks[last->to] |= PW_GAME_MARK_LAST_TO;
 }
 
+/* Of both sides: where the game can be won. */
+static void
+mark_goals (PwPlay *self)
+{
+  const PwRules *rules = self->rules;
+
+  for (guint i = 0; i < pw_board_n_squares (rules->start); i++)
+    if (pw_set_has (rules->goals[PW_SIDE_FIRST], i) || pw_set_has (rules->goals[PW_SIDE_SECOND], i))
+      self->marks[i] |= PW_GAME_MARK_GOAL;
+}
+
 static void
 mark_move (PwPlay *self, const PwGameMove *move)
 {
@@ -175,6 +188,7 @@ pw_play_get_marks (PwPlay *self)
   memset (self->marks, 0, sizeof self->marks);
   if (self->line == NULL)
     return self->marks;
+  mark_goals (self);
   mark_last (self);
   for (guint i = 0; self->found != NULL && i < self->found->n_checked; i++)
     self->marks[self->found->checked[i]] |= PW_GAME_MARK_CHECKED;
