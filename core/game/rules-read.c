@@ -7,6 +7,7 @@
 #include "core/game/rules-read.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/base/members.h"
@@ -290,15 +291,37 @@ read_sets (Reader *reader, const char *member, const PwJsonValue *value, guint64
 
 /* -- promotion -- */
 
-/* As in chess, to whatever is neither royal nor promotes itself. */
 static void
-add_usual_promotions (PwRules *rules)
+add_promotions (PwRules *rules, gboolean of_chess)
 {
   char *to = rules->promotes_to;
 
   for (guint i = 0; i < rules->n_kinds; i++)
-    if (!rules->kinds[i].royal && !rules->kinds[i].promotes)
+    if (!rules->kinds[i].royal && !rules->kinds[i].promotes
+        && is_orthodox (rules->kinds[i].letter) == of_chess)
       to[strlen (to)] = rules->kinds[i].letter;
+}
+
+static int
+compare_letters (gconstpointer a, gconstpointer b)
+{
+  const char *place_of_a = strchr (PW_ORTHODOX_LETTERS, *(const char *) a),
+             *place_of_b = strchr (PW_ORTHODOX_LETTERS, *(const char *) b);
+
+  return (place_of_a > place_of_b) - (place_of_a < place_of_b);
+}
+
+/* As in chess, to whatever is neither royal nor promotes itself: what is new comes first, then queen, rook
+ * ... */
+static void
+add_usual_promotions (PwRules *rules)
+{
+  char *of_chess;
+
+  add_promotions (rules, FALSE);
+  of_chess = rules->promotes_to + strlen (rules->promotes_to);
+  add_promotions (rules, TRUE);
+  qsort (of_chess, strlen (of_chess), 1, compare_letters);
 }
 
 static gboolean

@@ -142,6 +142,45 @@ is_in_corner (const PwBoard *board, PwSquare square)
   return square == 0 || square == files - 1u || square == last || square == last + files - 1u;
 }
 
+/* What is new is offered first, then what is strongest in chess. */
+static void
+test_promotions (void)
+{
+  static const char *const rows[][2]
+      = { { "chess", "QRBN" }, { "queen", "GRBN" },       { "knight", "GQRB" }, { "king", "QRBN" },
+          { "pawn", "QRBN" },  { "capablanca", "GQRBN" }, { "empty-8x8", "" } };
+  const PwRulesPiece griffon
+      = { .name = "Griffon", .symbol = "G", .notation = "FtR", .dialect = PW_DIALECT_EXTENDED };
+  guint n;
+  const PwGamePreset *presets = pw_game_presets (&n);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (guint j = 0; j < n; j++)
+      if (g_str_equal (presets[j].name, rows[i][0]))
+        {
+          g_autofree char *text = pw_game_preset_text (&presets[j], 'G');
+          g_autoptr (PwRules) rules = pw_rules_read_game (&griffon, 1, text, NULL, NULL);
+
+          g_assert_cmpstr (rules->promotes_to, ==, rows[i][1]);
+        }
+}
+
+/* A rook of the document plays like that of chess, whatever it is called. */
+static void
+test_alike (void)
+{
+  const PwRulesPiece rook
+      = { .name = "Tower", .symbol = "R", .notation = "R", .dialect = PW_DIALECT_EXTENDED };
+  const PwRulesPiece other
+      = { .name = "Rook", .symbol = "R", .notation = "R4", .dialect = PW_DIALECT_EXTENDED };
+  g_autoptr (PwRules) chess = pw_rules_chess (), towers = pw_rules_read_game (&rook, 1, "{}", NULL, NULL),
+                      others = pw_rules_read_game (&other, 1, "{}", NULL, NULL);
+
+  g_assert_true (pw_rules_play_alike (towers, chess));
+  g_assert_false (pw_rules_equal (towers, chess));
+  g_assert_false (pw_rules_play_alike (others, chess));
+}
+
 /*
  * All games to begin with can be read, and their pieces are where they belong. Queens, bishops and knights
  * are no partners for castling, as in chess, unless they are in a corner.
@@ -180,5 +219,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/played", test_played);
   g_test_add_func ("/rules/random", test_random);
   g_test_add_func ("/rules/presets", test_presets);
+  g_test_add_func ("/rules/promotions", test_promotions);
+  g_test_add_func ("/rules/alike", test_alike);
   return g_test_run ();
 }
