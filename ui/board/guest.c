@@ -62,7 +62,7 @@ pw_board_view_get_guest (PwBoardView *self)
   return self->guest;
 }
 
-/* The sides have the same color whoever's turn it is. */
+/* A side has one color, whichever of them is to move. */
 void
 _pw_board_view_show_game (PwBoardView *self, PwRules *rules, PwScene *scene)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Above the board in a game: owns what is said of the players.  Must not know any rule. */
+/* Above the board in a game: owns the words about the players.  Must not know any rule. */
 #include "ui/play/head.h"
 
 #include <glib/gi18n-lib.h>

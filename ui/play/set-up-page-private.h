@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 #define PW_SET_UP_MAX_CONTROLS 12
 
-/* What the page's files share: set-up-page.c (pieces, who begins, texts), rule-rows.c (the rules). */
+/* What the page's files share: set-up-page.c (pieces, first side, texts), rule-rows.c (the rules). */
 struct _PwSetUpPage
 {
   PwPanel panel;

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /*
  * PwSetUpPage: what a game is made of: the pieces that can be put on the board, which are also dragged from
- * here, who begins, and the rules, each with what it means for this game.
+ * here, the side that moves first, and the rules, each with what it means for this game.
  */
 #define PW_TYPE_SET_UP_PAGE (pw_set_up_page_get_type ())
 G_DECLARE_FINAL_TYPE (PwSetUpPage, pw_set_up_page, PW, SET_UP_PAGE, PwPanel)

@@ -82,7 +82,7 @@ is_legal (const PwGameMoves *moves, PwSquare from, PwSquare to)
   return FALSE;
 }
 
-/* What the piece alone says it can do is said exactly if that is legal. */
+/* In a game, the words of the piece alone are used if and only if the move is legal. */
 static void
 check_answer (PwGame *game, const PwGameMoves *moves, PwSquare from, PwSquare to)
 {

@@ -204,7 +204,7 @@ test_text (gconstpointer data)
 
 /* -- other ways -- */
 
-/* From a list, by letters, and who begins. */
+/* Pieces dragged from a list, pieces put by letters, and the side that moves first. */
 static void
 test_put (void)
 {

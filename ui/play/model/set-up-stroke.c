@@ -215,7 +215,7 @@ _pw_set_up_forget_stroke (PwSetUp *self)
   self->stroke.at = self->stroke.origin = PW_NO_SQUARE;
 }
 
-/* With the chosen piece, unless it is said otherwise. */
+/* Begins a stroke with the chosen piece; a caller may change the piece afterwards. */
 static gboolean
 begin (PwSetUp *self)
 {

@@ -116,7 +116,7 @@ const guint8 *pw_set_up_get_marks (PwSetUp *self);
  * end. */
 void pw_set_up_resize (PwSetUp *self, guint files, guint ranks);
 void pw_set_up_set_cylinder (PwSetUp *self, gboolean cylinder);
-void pw_set_up_set_side (PwSetUp *self, PwSide side); /* who begins */
+void pw_set_up_set_side (PwSetUp *self, PwSide side); /* side: makes the first move */
 /* The position as text, and another one. Returns: FALSE with error set. (transfer full) */
 char *pw_set_up_get_text (PwSetUp *self);
 gboolean pw_set_up_set_text (PwSetUp *self, const char *board_text, GError **error);
