@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Pieces and a game on their way from or to another program, and what is said about them. */
+#include "core/exchange/exchange.h"
+
+#include <string.h>
+
+static void
+free_piece (gpointer data)
+{
+  PwExchangePiece *piece = data;
+
+  g_free (piece->name);
+  g_free (piece->symbol);
+  g_free (piece->notation);
+  g_free (piece->notes);
+  g_free (piece->board);
+  g_free (piece->at);
+  g_clear_pointer (&piece->piece, pw_piece_unref);
+  g_free (piece);
+}
+
+PwExchange *
+pw_exchange_new (void)
+{
+  PwExchange *exchange = g_new0 (PwExchange, 1);
+
+  exchange->title = g_strdup ("");
+  exchange->pieces = g_ptr_array_new_with_free_func (free_piece);
+  exchange->played = g_strdup ("");
+  exchange->notes = pw_exchange_notes_new ();
+  return exchange;
+}
+
+void
+pw_exchange_free (PwExchange *exchange)
+{
+  if (exchange == NULL)
+    return;
+  g_free (exchange->title);
+  g_ptr_array_unref (exchange->pieces);
+  pw_rules_free (exchange->rules);
+  g_free (exchange->played);
+  g_array_unref (exchange->notes);
+  g_free (exchange);
+}
+
+PwExchangePiece *
+pw_exchange_add (PwExchange *exchange, const char *name, const char *symbol, const char *notation,
+                 PwDialect dialect)
+{
+  PwExchangePiece *piece = g_new0 (PwExchangePiece, 1);
+
+  piece->name = g_strdup (name != NULL ? name : "");
+  piece->symbol = g_strdup (symbol != NULL ? symbol : "");
+  piece->notation = g_strdup (notation);
+  piece->dialect = dialect;
+  piece->notes = g_strdup ("");
+  piece->board = g_strdup ("");
+  piece->at = g_strdup ("");
+  piece->piece = pw_notation_read (dialect, notation, strlen (notation));
+  g_ptr_array_add (exchange->pieces, piece);
+  return piece;
+}
+
+int
+pw_exchange_find_letter (const PwExchange *exchange, char letter)
+{
+  for (guint i = 0; i < exchange->pieces->len; i++)
+    if (pw_kind_letter (pw_exchange_piece (exchange, i)->symbol) == letter)
+      return (int) i;
+  return -1;
+}
+
+/* -- notes -- */
+
+static void
+clear_note (gpointer data)
+{
+  g_free (((PwExchangeNote *) data)->text);
+}
+
+GArray *
+pw_exchange_notes_new (void)
+{
+  GArray *notes = g_array_new (FALSE, FALSE, sizeof (PwExchangeNote));
+
+  g_array_set_clear_func (notes, clear_note);
+  return notes;
+}
+
+void
+pw_exchange_note (GArray *notes, PwSeverity severity, guint line, int piece, char *text)
+{
+  const PwExchangeNote note = { severity, line, piece, text };
+
+  g_array_append_val (notes, note);
+}
+
+gboolean
+pw_exchange_notes_have_errors (const GArray *notes)
+{
+  for (guint i = 0; i < notes->len; i++)
+    if (g_array_index (notes, PwExchangeNote, i).severity == PW_SEVERITY_ERROR)
+      return TRUE;
+  return FALSE;
+}

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/base/diagnostic.h"
+#include "core/game/rules.h"
+#include "core/notation/notation.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwExchange: pieces, and perhaps a game, on their way from or to another program (design, section 8). It is
+ * what the formats (format.h) read and write; ui/keep/exchange.h makes documents of it.
+ */
+
+/* A piece. Texts are UTF-8 and never NULL; "" where there is none. */
+typedef struct
+{
+  char *name;
+  char *symbol;   /* "G", "+P" */
+  char *notation; /* as this program writes it */
+  PwDialect dialect;
+  char *notes;
+  char *board;    /* a board that it is shown on, as text (core/board/board.h) */
+  char *at;       /* its square there */
+  PwPiece *piece; /* (nullable): what the notation means; NULL if it has an error */
+  guint line;     /* of the text that it was read from, from 1; 0 if there is none */
+} PwExchangePiece;
+
+typedef struct
+{
+  char *title;       /* of the game or the list; "" if it has none */
+  GPtrArray *pieces; /* PwExchangePiece; two may have one symbol only if there is no game */
+  PwRules *rules;    /* (nullable): of the game. Its kinds are pieces of this list with the same letter, or
+                        orthodox */
+  char *played;      /* a PGN; "" if nothing is played */
+  GArray *notes;     /* PwExchangeNote: what was not understood of it, in the order of lines */
+} PwExchange;
+
+/* Something that is lost, or to be known: one sentence. */
+typedef struct
+{
+  PwSeverity severity; /* ERROR: this is lost; WARNING: it is read as that program does, perhaps not as meant;
+                          NOTE */
+  guint line;          /* of the text, from 1; 0 if it is about no line */
+  int piece;           /* its place in the list; -1 if it is about none */
+  char *text;          /* translated, with a full stop */
+} PwExchangeNote;
+
+PwExchange *pw_exchange_new (void);           /* (transfer full): nothing */
+void pw_exchange_free (PwExchange *exchange); /* (nullable) */
+
+/*
+ * Adds a piece and reads its notation.
+ *
+ * name, symbol: (nullable); notation: UTF-8
+ * Returns: (transfer none): for the caller to say more about it; as long as the exchange
+ */
+PwExchangePiece *pw_exchange_add (PwExchange *exchange, const char *name, const char *symbol,
+                                  const char *notation, PwDialect dialect);
+
+static inline PwExchangePiece *
+pw_exchange_piece (const PwExchange *exchange, guint i)
+{
+  return (PwExchangePiece *) g_ptr_array_index (exchange->pieces, i);
+}
+
+/* The piece of a letter in games. Returns: its place; -1 if there is none */
+int pw_exchange_find_letter (const PwExchange *exchange, char letter);
+
+/* -- notes -- */
+
+GArray *pw_exchange_notes_new (void); /* (transfer full) */
+/* text: (transfer full) */
+void pw_exchange_note (GArray *notes, PwSeverity severity, guint line, int piece, char *text);
+gboolean pw_exchange_notes_have_errors (const GArray *notes);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwExchange, pw_exchange_free)
+
+G_END_DECLS

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why a piece can't be written for another program. */
+#include "core/exchange/flavor/flavor.h"
+
+static void
+clear_reason (gpointer data)
+{
+  g_free (((PwFlavorReason *) data)->first);
+}
+
+GArray *
+pw_flavor_reasons_new (void)
+{
+  GArray *reasons = g_array_new (FALSE, FALSE, sizeof (PwFlavorReason));
+
+  g_array_set_clear_func (reasons, clear_reason);
+  return reasons;
+}
+
+void
+pw_flavor_add_reason (GArray *reasons, const char *template_, PwSpan span, const char *first)
+{
+  const PwFlavorReason reason = { template_, span, g_strdup (first) };
+
+  g_array_append_val (reasons, reason);
+}
+
+char *
+pw_flavor_reason_text (const PwFlavorReason *reason, PwTranslate translate)
+{
+  g_autoptr (GString) text = g_string_new (pw_translate_with (translate, reason->template_));
+
+  if (reason->first != NULL)
+    g_string_replace (text, "{0}", reason->first, 1);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The formats of other programs: found, read, and written so that reading gives the same. */
+#include "core/exchange/format.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "core/base/limits.h"
+#include "core/engine/compare.h"
+
+#define MARK     "\xEF\xBB\xBF" /* a byte order mark */
+#define MAX_WORK 2000000        /* for comparing two pieces, as of PwPair */
+#define SURE     50             /* of PwExchangeFormat.recognize() */
+
+G_DEFINE_QUARK (pw - exchange - error - quark, pw_exchange_error)
+
+/* In the order of the menus; of formats that are equally sure of a text, the first has it. */
+static const PwExchangeFormat *const formats[] = {
+  &pw_exchange_link,   &pw_exchange_variants_ini, &pw_exchange_pychess,  &pw_exchange_diagram,
+  &pw_exchange_xboard, &pw_exchange_fairy_max,    &pw_exchange_pgn,      &pw_exchange_tsv,
+  &pw_exchange_csv,    &pw_exchange_json_lines,   &pw_exchange_wikitext,
+};
+
+const PwExchangeFormat *
+pw_exchange_format (guint i)
+{
+  return i < G_N_ELEMENTS (formats) ? formats[i] : NULL;
+}
+
+const PwExchangeFormat *
+pw_exchange_find_format (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (g_str_equal (formats[i]->name, name))
+      return formats[i];
+  return NULL;
+}
+
+const PwExchangeFormat *
+pw_exchange_recognize (const char *text, gsize length)
+{
+  const PwExchangeFormat *best = NULL;
+  guint sure = SURE - 1;
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      guint how = formats[i]->recognize != NULL ? formats[i]->recognize (text, length) : 0;
+
+      if (how > sure)
+        {
+          best = formats[i];
+          sure = how;
+        }
+    }
+  return best;
+}
+
+/* -- reading -- */
+
+void
+pw_exchange_file_free (PwExchangeFile *file)
+{
+  if (file == NULL)
+    return;
+  g_ptr_array_unref (file->found);
+  g_array_unref (file->notes);
+  g_free (file);
+}
+
+static gboolean G_GNUC_PRINTF (4, 5)
+    fail (GError **error, PwTranslate translate, PwExchangeError code, const char *format, ...)
+{
+  va_list args;
+  g_autofree char *words = NULL;
+
+  va_start (args, format);
+  words = g_strdup_vprintf (pw_translate_with (translate, format), args);
+  va_end (args);
+  g_set_error_literal (error, PW_EXCHANGE_ERROR, code, words);
+  return FALSE;
+}
+
+/* Returns: (nullable): NULL with error set */
+static const PwExchangeFormat *
+find_reader (const char *text, gsize length, const PwExchangeFormat *format, PwTranslate translate,
+             GError **error)
+{
+  if (format == NULL)
+    format = pw_exchange_recognize (text, length);
+  if (format == NULL)
+    fail (error, translate, PW_EXCHANGE_ERROR_FORMAT, N_ ("none of the formats that can be imported"));
+  else if (format->read == NULL)
+    fail (error, translate, PW_EXCHANGE_ERROR_FORMAT, N_ ("%s can only be exported"),
+          pw_translate_with (translate, format->label));
+  else
+    return format;
+  return NULL;
+}
+
+PwExchangeFile *
+pw_exchange_read (const char *text, gsize length, const PwExchangeFormat *format, PwTranslate translate,
+                  GError **error)
+{
+  gboolean had_mark = length >= strlen (MARK) && memcmp (text, MARK, strlen (MARK)) == 0;
+  g_autofree char *valid = NULL;
+  g_autoptr (PwExchangeFile) file = NULL;
+  PwExchangeReading job;
+
+  if (length > PW_EXCHANGE_MAX_SIZE)
+    {
+      fail (error, translate, PW_EXCHANGE_ERROR_LIMIT, N_ ("it has more than %d bytes"),
+            PW_EXCHANGE_MAX_SIZE);
+      return NULL;
+    }
+  text += had_mark ? strlen (MARK) : 0;
+  length -= had_mark ? strlen (MARK) : 0;
+  valid = g_utf8_make_valid (text, (gssize) length);
+  file = g_new0 (PwExchangeFile, 1);
+  file->found = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_exchange_free);
+  file->notes = pw_exchange_notes_new ();
+  file->format = find_reader (valid, strlen (valid), format, translate, error);
+  if (file->format == NULL)
+    return NULL;
+  job = (PwExchangeReading){ valid, strlen (valid), had_mark, translate, file->found, file->notes };
+  return file->format->read (&job, error) ? g_steal_pointer (&file) : NULL;
+}
+
+/* -- writing -- */
+
+gboolean
+pw_exchange_same_piece (PwPiece *a, PwPiece *b)
+{
+  g_autoptr (GPtrArray) boards = pw_compare_boards (0);
+  guint64 work = 0;
+
+  return pw_compare_pieces (a, b, boards, &work, MAX_WORK);
+}
+
+/* The piece that was read again for piece i: by its letter, or else the next that has not been looked at. */
+static const PwExchangePiece *
+find_again (const PwExchange *again, const PwExchangePiece *piece, guint place)
+{
+  int i = *piece->symbol != '\0' ? pw_exchange_find_letter (again, pw_kind_letter (piece->symbol)) : -1;
+
+  if (i >= 0)
+    return pw_exchange_piece (again, (guint) i);
+  return place < again->pieces->len ? pw_exchange_piece (again, place) : NULL;
+}
+
+/* Leaves out what has become another piece. Returns: whether all are the same */
+static gboolean
+compare_pieces (PwExchangeWriting *job, const PwExchange *again)
+{
+  gboolean same = TRUE;
+  guint place = 0;
+
+  for (guint i = 0; i < job->from->pieces->len; i++)
+    {
+      const PwExchangePiece *piece = pw_exchange_piece (job->from, i), *other;
+
+      if (job->left_out[i] || piece->piece == NULL)
+        continue;
+      other = find_again (again, piece, place++);
+      if (other != NULL && other->piece != NULL && pw_exchange_same_piece (piece->piece, other->piece))
+        continue;
+      job->left_out[i] = TRUE;
+      same = FALSE;
+      pw_exchange_note (
+          job->notes, PW_SEVERITY_ERROR, 0, (int) i,
+          g_strdup_printf (pw_translate_with (job->translate, N_ ("%s would be read differently there.")),
+                           *piece->name != '\0' ? piece->name : piece->notation));
+    }
+  return same;
+}
+
+/* Whether the text, if it can be read at all, gives the same pieces. */
+static gboolean
+reads_the_same (PwExchangeWriting *job, const PwExchangeFormat *format)
+{
+  g_autoptr (PwExchangeFile) again = NULL;
+
+  if (format->read == NULL || (format->carries & PW_CARRIES_PIECES) == 0)
+    return TRUE;
+  again = pw_exchange_read (job->text->str, job->text->len, format, NULL, NULL);
+  return again == NULL || compare_pieces (job, g_ptr_array_index (again->found, 0));
+}
+
+char *
+pw_exchange_write (const PwExchange *exchange, const PwExchangeFormat *format,
+                   const PwExchangeOptions *options, PwTranslate translate, GArray *notes, GError **error)
+{
+  static const PwExchangeOptions usual = { FALSE, FALSE };
+  g_autofree gboolean *left_out = g_new0 (gboolean, exchange->pieces->len + 1);
+  g_autoptr (GString) text = g_string_new (NULL);
+  PwExchangeWriting job = { exchange, options != NULL ? options : &usual, translate, left_out, notes, text };
+  gboolean done = FALSE;
+
+  if (format->write == NULL)
+    {
+      fail (error, translate, PW_EXCHANGE_ERROR_FORMAT, N_ ("%s can only be imported"),
+            pw_translate_with (translate, format->label));
+      return NULL;
+    }
+  while (!done)
+    {
+      g_string_truncate (text, 0);
+      if (!format->write (&job, error))
+        return NULL;
+      done = reads_the_same (&job, format);
+    }
+  return g_strdup (text->str);
+}

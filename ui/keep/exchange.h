@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/exchange/exchange.h"
+#include "ui/keep/army.h"
+
+G_BEGIN_DECLS
+
+/* Documents to other programs and back: an army as an exchange (core/exchange/exchange.h). */
+
+/*
+ * notes: (element-type PwExchangeNote): appended to: pieces with errors, and why there is no game
+ * Returns: (transfer full): all pieces of the army, and its game (without one, chess with its first piece in
+ * place of the queen)
+ */
+PwExchange *pw_army_to_exchange (const PwArmy *army, GArray *notes);
+
+/*
+ * The document that an exchange makes.
+ *
+ * Returns: (transfer full): with at least one piece; of a game with only orthodox pieces that is its queen
+ */
+PwArmy *pw_army_from_exchange (const PwExchange *exchange);
+
+/*
+ * A document with the pieces of an exchange after its own; its game stays.
+ *
+ * Returns: (transfer full)
+ */
+PwArmy *pw_army_add_exchange (PwArmy *army, const PwExchange *exchange);
+
+G_END_DECLS
