@@ -29,7 +29,7 @@ typedef struct
 typedef struct
 {
   char *title;       /* of the game or the list; "" if it has none */
-  GPtrArray *pieces; /* PwExchangePiece; two may have one symbol only if there is no game */
+  GPtrArray *pieces; /* PwExchangePiece; of two with one symbol the first is played with */
   PwRules *rules;    /* (nullable): of the game. Its kinds are pieces of this list with the same letter, or
                         orthodox */
   char *played;      /* a PGN; "" if nothing is played */

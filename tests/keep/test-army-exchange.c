@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Documents as exchanges and back: the same pieces, a game that plays alike, and what was played. */
+#include <string.h>
+
+#include "core/game/presets.h"
+#include "tests/keep/random-army.h"
+#include "ui/keep/exchange.h"
+#include "ui/keep/file.h"
+#include "ui/keep/rules.h"
+
+/* What an exchange carries of a piece. Its board forgets a passed square that the piece is on. */
+static void
+assert_same_piece (const PwRecord *a, const PwRecord *b)
+{
+  g_assert_cmpstr (a->name, ==, b->name);
+  g_assert_cmpstr (a->symbol, ==, b->symbol);
+  g_assert_cmpstr (a->notation, ==, b->notation);
+  g_assert_cmpint (a->dialect, ==, b->dialect);
+  g_assert_cmpstr (a->notes, ==, b->notes);
+  g_assert_true (pw_board_is_passed (a->board, a->at) || pw_board_equal (a->board, b->board));
+  g_assert_cmpuint (a->at, ==, b->at);
+  g_assert_cmpint (a->side, ==, b->side);
+  g_assert_cmpint (!a->unmoved, ==, !b->unmoved);
+}
+
+static void
+assert_same_game (const PwArmy *army, const PwArmy *again)
+{
+  g_autoptr (PwRules) before = pw_army_read_rules (army, NULL), after = pw_army_read_rules (again, NULL);
+
+  if (before == NULL)
+    return;
+  g_assert_true (pw_rules_equal (before, after));
+}
+
+static void
+assert_same_played (PwArmy *army, PwArmy *again)
+{
+  g_autofree char *before = NULL, *after = NULL;
+
+  pw_army_unref (pw_army_take_played (army, &before));
+  pw_army_unref (pw_army_take_played (again, &after));
+  g_assert_cmpstr (before, ==, after);
+}
+
+static void
+assert_round_trip (PwArmy *army)
+{
+  g_autoptr (GArray) notes = pw_exchange_notes_new ();
+  g_autoptr (PwExchange) exchange = pw_army_to_exchange (army, notes);
+  g_autoptr (PwArmy) again = pw_army_from_exchange (exchange);
+
+  g_assert_cmpuint (pw_army_n_pieces (army), ==, pw_army_n_pieces (again));
+  for (guint i = 0; i < pw_army_n_pieces (army); i++)
+    assert_same_piece (pw_army_record (army, i), pw_army_record (again, i));
+  g_assert_true (exchange->rules != NULL || pw_exchange_notes_have_errors (notes));
+  assert_same_game (army, again);
+  if (exchange->rules != NULL)
+    assert_same_played (army, again);
+}
+
+/* -- */
+
+static void
+test_file (gconstpointer path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PwArmy) army = pw_army_load (file, NULL, &error);
+
+  g_assert_no_error (error);
+  assert_round_trip (army);
+}
+
+static void
+test_presets (void)
+{
+  static const char *const symbols[] = { "G", "Q", "ñ" };
+  guint n;
+  const PwGamePreset *presets = pw_game_presets (&n);
+
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (symbols); j++)
+      {
+        g_autoptr (PwRecord) griffon = plain_record ("FtR"), record = NULL;
+        PwRecord fields = *griffon;
+        g_autoptr (PwArmy) alone = NULL, army = NULL, played = NULL;
+        g_autofree char *game = NULL;
+
+        fields.symbol = symbols[j];
+        record = pw_record_new (&fields, griffon);
+        alone = pw_army_new (&record, 1, 0, "");
+        assert_round_trip (alone);
+        game = pw_game_preset_text (&presets[i], pw_army_choose_letter (alone, 0, presets[i].otherwise));
+        army = pw_army_with_game (alone, game);
+        assert_round_trip (army);
+        played = pw_army_add_played (army, "[Event \"?\"]\n\n1. a3 *\n");
+        assert_round_trip (played);
+      }
+}
+
+static void
+test_random (void)
+{
+  for (int i = 0; i < 100; i++)
+    {
+      g_autoptr (PwArmy) army = random_army (5);
+
+      assert_round_trip (army);
+    }
+}
+
+/* A game of other programs with orthodox pieces only. */
+static void
+test_chess (void)
+{
+  g_autoptr (PwExchange) exchange = pw_exchange_new (), again = NULL;
+  g_autoptr (GArray) notes = pw_exchange_notes_new ();
+  g_autoptr (PwArmy) army = NULL;
+
+  exchange->rules = pw_rules_chess ();
+  army = pw_army_from_exchange (exchange);
+  g_assert_cmpuint (pw_army_n_pieces (army), ==, 1);
+  g_assert_cmpstr (pw_army_record (army, 0)->notation, ==, "Q");
+  g_assert_cmpstr (pw_army_record (army, 0)->symbol, ==, "Q");
+  again = pw_army_to_exchange (army, notes);
+  g_assert_true (pw_rules_play_alike (exchange->rules, again->rules));
+}
+
+/* The pieces of another game come after one's own, and change nothing in one's own game. */
+static void
+test_add (void)
+{
+  g_autoptr (PwArmy) army = plain_army ("FtR"), game = pw_army_with_game (army, "{}"), more = NULL;
+  g_autoptr (PwExchange) exchange = pw_exchange_new ();
+  g_autoptr (PwRules) before = pw_army_read_rules (game, NULL), after = NULL;
+
+  pw_exchange_add (exchange, "Amazon", "Q", "QN", PW_DIALECT_EXTENDED);
+  pw_exchange_add (exchange, "Nightrider", "H", "NN", PW_DIALECT_XBETZA);
+  more = pw_army_add_exchange (game, exchange);
+  after = pw_army_read_rules (more, NULL);
+  g_assert_cmpuint (pw_army_n_pieces (more), ==, 3);
+  g_assert_cmpuint (pw_army_current (more), ==, 1);
+  g_assert_cmpstr (pw_army_record (more, 1)->symbol, ==, "X");
+  g_assert_cmpstr (pw_army_record (more, 2)->symbol, ==, "H");
+  g_assert_true (pw_rules_equal (before, after));
+}
+
+/* Texts from outside become what a document takes. */
+static void
+test_hostile (void)
+{
+  g_autoptr (PwExchange) exchange = pw_exchange_new ();
+  g_autoptr (PwArmy) army = NULL;
+  PwExchangePiece *piece = pw_exchange_add (exchange, "two\nlines", "toolong", "??", PW_DIALECT_BEX);
+
+  g_free (piece->board);
+  piece->board = g_strdup ("*1/2");
+  g_free (piece->at);
+  piece->at = g_strdup ("a2"); /* a hole */
+  army = pw_army_from_exchange (exchange);
+  g_assert_cmpstr (pw_army_record (army, 0)->name, ==, "two lines");
+  g_assert_cmpstr (pw_army_record (army, 0)->symbol, ==, "to");
+  g_assert_cmpuint (pw_board_n_squares (pw_army_record (army, 0)->board), ==, 64);
+}
+
+static void
+add_files (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "data", "keep", "files", "good", NULL);
+  GDir *dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, PW_FILE_SUFFIX))
+      {
+        g_autofree char *test = g_strconcat ("/army-exchange/files/", name, NULL);
+
+        g_test_add_data_func_full (test, g_build_filename (folder, name, NULL), test_file, g_free);
+      }
+  g_dir_close (dir);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  add_files ();
+  g_test_add_func ("/army-exchange/presets", test_presets);
+  g_test_add_func ("/army-exchange/random", test_random);
+  g_test_add_func ("/army-exchange/chess", test_chess);
+  g_test_add_func ("/army-exchange/add", test_add);
+  g_test_add_func ("/army-exchange/hostile", test_hostile);
+  return g_test_run ();
+}
