@@ -4,6 +4,11 @@
 
 #include <string.h>
 
+#include "core/base/limits.h"
+#include "core/game/played.h"
+#include "core/game/rules-read.h"
+#include "core/game/rules-write.h"
+
 static void
 free_piece (gpointer data)
 {
@@ -57,7 +62,10 @@ pw_exchange_add (PwExchange *exchange, const char *name, const char *symbol, con
   piece->notes = g_strdup ("");
   piece->board = g_strdup ("");
   piece->at = g_strdup ("");
-  piece->piece = pw_notation_read (dialect, notation, strlen (notation));
+  if (exchange->pieces->len > PW_ARMY_MAX_PIECES)
+    g_ptr_array_set_size (exchange->pieces, PW_ARMY_MAX_PIECES);
+  if (exchange->pieces->len < PW_ARMY_MAX_PIECES)
+    piece->piece = pw_notation_read (dialect, notation, strlen (notation));
   g_ptr_array_add (exchange->pieces, piece);
   return piece;
 }
@@ -69,6 +77,60 @@ pw_exchange_find_letter (const PwExchange *exchange, char letter)
     if (pw_kind_letter (pw_exchange_piece (exchange, i)->symbol) == letter)
       return (int) i;
   return -1;
+}
+
+/* -- the game -- */
+
+/* Returns: (transfer full) (nullable): NULL with error set */
+static PwRules *
+read_rules (const PwExchange *exchange, const char *game, PwTranslate translate, GError **error)
+{
+  guint n = exchange->pieces->len;
+  g_autofree PwRulesPiece *pieces = g_new (PwRulesPiece, n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const PwExchangePiece *piece = pw_exchange_piece (exchange, i);
+
+      pieces[i] = (PwRulesPiece){ piece->name, piece->symbol, piece->notation, piece->dialect, piece->piece };
+    }
+  return pw_rules_read_game (pieces, n, game, translate, error);
+}
+
+/* Whether the pieces alone give the game. */
+static gboolean
+is_usual_game (const PwExchange *exchange)
+{
+  g_autoptr (PwRules) usual = read_rules (exchange, "", NULL, NULL);
+
+  return *exchange->played == '\0' && usual != NULL && pw_rules_equal (usual, exchange->rules);
+}
+
+char *
+pw_exchange_write_game (const PwExchange *exchange)
+{
+  g_autofree char *game = NULL;
+
+  if (exchange->rules == NULL || is_usual_game (exchange))
+    return g_strdup ("");
+  game = pw_rules_write (exchange->rules, "");
+  return pw_game_add_played (game, exchange->played);
+}
+
+gboolean
+pw_exchange_read_game (PwExchange *exchange, const char *game, PwTranslate translate, GError **error)
+{
+  PwRules *rules = read_rules (exchange, game, translate, error);
+
+  if (rules == NULL)
+    return FALSE;
+  pw_rules_free (exchange->rules);
+  g_free (exchange->title);
+  g_free (exchange->played);
+  exchange->rules = rules;
+  exchange->title = g_strdup (rules->title);
+  g_free (pw_game_take_played (game, &exchange->played));
+  return TRUE;
 }
 
 /* -- notes -- */
@@ -92,8 +154,15 @@ void
 pw_exchange_note (GArray *notes, PwSeverity severity, guint line, int piece, char *text)
 {
   const PwExchangeNote note = { severity, line, piece, text };
+  PwExchangeNote *last = &g_array_index (notes, PwExchangeNote, notes->len - 1);
 
-  g_array_append_val (notes, note);
+  if (notes->len <= PW_EXCHANGE_MAX_NOTES)
+    {
+      g_array_append_val (notes, note);
+      return;
+    }
+  last->severity = MIN (last->severity, severity);
+  g_free (text);
 }
 
 gboolean

@@ -52,6 +52,9 @@ void pw_exchange_free (PwExchange *exchange); /* (nullable) */
 /*
  * Adds a piece and reads its notation.
  *
+ * Of more than PW_ARMY_MAX_PIECES the last takes the place of the others, and is taken out by format.h at the
+ * end.
+ *
  * name, symbol: (nullable); notation: UTF-8
  * Returns: (transfer none): for the caller to say more about it; as long as the exchange
  */
@@ -64,13 +67,28 @@ pw_exchange_piece (const PwExchange *exchange, guint i)
   return (PwExchangePiece *) g_ptr_array_index (exchange->pieces, i);
 }
 
+/*
+ * The member "game" of a document with these pieces, with what was played: as the exchange says. "" if the
+ * pieces alone give the game, or if there is none. (transfer full)
+ */
+char *pw_exchange_write_game (const PwExchange *exchange);
+/*
+ * The opposite: sets the rules, the title, and what was played; without a game that is chess with the first
+ * new piece in place of the queen.
+ *
+ * game: a JSON object; "" for none
+ * Returns: FALSE with error set (PW_RULES_ERROR), and without rules
+ */
+gboolean pw_exchange_read_game (PwExchange *exchange, const char *game, PwTranslate translate,
+                                GError **error);
+
 /* The piece of a letter in games. Returns: its place; -1 if there is none */
 int pw_exchange_find_letter (const PwExchange *exchange, char letter);
 
 /* -- notes -- */
 
 GArray *pw_exchange_notes_new (void); /* (transfer full) */
-/* text: (transfer full) */
+/* Of PW_EXCHANGE_MAX_NOTES and more, the last is for all others. text: (transfer full) */
 void pw_exchange_note (GArray *notes, PwSeverity severity, guint line, int piece, char *text);
 gboolean pw_exchange_notes_have_errors (const GArray *notes);
 

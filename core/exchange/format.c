@@ -80,6 +80,69 @@ static gboolean G_GNUC_PRINTF (4, 5)
   return FALSE;
 }
 
+PwExchange *
+pw_exchange_add_found (PwExchangeReading *job, guint line)
+{
+  PwExchange *exchange;
+
+  if (job->found->len == PW_EXCHANGE_MAX_GAMES)
+    {
+      pw_exchange_note (
+          job->notes, PW_SEVERITY_ERROR, line, -1,
+          g_strdup_printf (pw_translate_with (job->translate, N_ ("From here on, games are left out: "
+                                                                  "there are more than %d.")),
+                           PW_EXCHANGE_MAX_GAMES));
+      return NULL;
+    }
+  exchange = pw_exchange_new ();
+  g_ptr_array_add (job->found, exchange);
+  return exchange;
+}
+
+/* The note that takes the place of those that are too many gets its sentence. */
+static void
+end_notes (GArray *notes, PwTranslate translate)
+{
+  PwExchangeNote *last = &g_array_index (notes, PwExchangeNote, notes->len - 1);
+
+  if (notes->len <= PW_EXCHANGE_MAX_NOTES)
+    return;
+  g_free (last->text);
+  last->text = g_strdup (pw_translate_with (translate, N_ ("From here on, there are more remarks.")));
+}
+
+static void
+end_pieces (PwExchange *exchange, PwTranslate translate)
+{
+  if (exchange->pieces->len <= PW_ARMY_MAX_PIECES)
+    return;
+  g_ptr_array_set_size (exchange->pieces, PW_ARMY_MAX_PIECES);
+  pw_exchange_note (
+      exchange->notes, PW_SEVERITY_ERROR, 0, -1,
+      g_strdup_printf (pw_translate_with (translate, N_ ("From here on, pieces are left out: there are "
+                                                         "more than %d.")),
+                       PW_ARMY_MAX_PIECES));
+  for (guint i = 0; i < exchange->notes->len; i++)
+    {
+      PwExchangeNote *note = &g_array_index (exchange->notes, PwExchangeNote, i);
+
+      note->piece = note->piece < PW_ARMY_MAX_PIECES ? note->piece : -1;
+    }
+}
+
+static void
+end_reading (PwExchangeFile *file, PwTranslate translate)
+{
+  end_notes (file->notes, translate);
+  for (guint i = 0; i < file->found->len; i++)
+    {
+      PwExchange *exchange = g_ptr_array_index (file->found, i);
+
+      end_pieces (exchange, translate);
+      end_notes (exchange->notes, translate);
+    }
+}
+
 /* Returns: (nullable): NULL with error set */
 static const PwExchangeFormat *
 find_reader (const char *text, gsize length, const PwExchangeFormat *format, PwTranslate translate,
@@ -122,7 +185,10 @@ pw_exchange_read (const char *text, gsize length, const PwExchangeFormat *format
   if (file->format == NULL)
     return NULL;
   job = (PwExchangeReading){ valid, strlen (valid), had_mark, translate, file->found, file->notes };
-  return file->format->read (&job, error) ? g_steal_pointer (&file) : NULL;
+  if (!file->format->read (&job, error))
+    return NULL;
+  end_reading (file, translate);
+  return g_steal_pointer (&file);
 }
 
 /* -- writing -- */
@@ -147,6 +213,14 @@ find_again (const PwExchange *again, const PwExchangePiece *piece, guint place)
   return place < again->pieces->len ? pw_exchange_piece (again, place) : NULL;
 }
 
+static void
+leave_out (PwExchangeWriting *job, guint i, const char *why)
+{
+  job->left_out[i] = TRUE;
+  pw_exchange_note (job->notes, PW_SEVERITY_ERROR, 0, (int) i,
+                    g_strdup (pw_translate_with (job->translate, why)));
+}
+
 /* Leaves out what has become another piece. Returns: whether all are the same */
 static gboolean
 compare_pieces (PwExchangeWriting *job, const PwExchange *again)
@@ -163,14 +237,25 @@ compare_pieces (PwExchangeWriting *job, const PwExchange *again)
       other = find_again (again, piece, place++);
       if (other != NULL && other->piece != NULL && pw_exchange_same_piece (piece->piece, other->piece))
         continue;
-      job->left_out[i] = TRUE;
+      leave_out (job, i, N_ ("It would be read differently there."));
       same = FALSE;
-      pw_exchange_note (
-          job->notes, PW_SEVERITY_ERROR, 0, (int) i,
-          g_strdup_printf (pw_translate_with (job->translate, N_ ("%s would be read differently there.")),
-                           *piece->name != '\0' ? piece->name : piece->notation));
     }
   return same;
+}
+
+/* Pieces that a program could not tell from others. */
+static void
+leave_out_strangers (PwExchangeWriting *job)
+{
+  for (guint i = 0; i < job->from->pieces->len; i++)
+    {
+      char letter = pw_kind_letter (pw_exchange_piece (job->from, i)->symbol);
+
+      if (letter == 0)
+        leave_out (job, i, N_ ("It needs one letter as its symbol."));
+      else if (pw_exchange_find_letter (job->from, letter) != (int) i)
+        leave_out (job, i, N_ ("Another piece has the same symbol."));
+    }
 }
 
 /* Whether the text, if it can be read at all, gives the same pieces. */
@@ -185,6 +270,23 @@ reads_the_same (PwExchangeWriting *job, const PwExchangeFormat *format)
   return again == NULL || compare_pieces (job, g_ptr_array_index (again->found, 0));
 }
 
+static gboolean
+is_same_note (const PwExchangeNote *a, const PwExchangeNote *b)
+{
+  return a->severity == b->severity && a->line == b->line && a->piece == b->piece
+         && g_str_equal (a->text, b->text);
+}
+
+/* Writing again says again what it said. first: the notes of others come before it */
+static void
+drop_repeated (GArray *notes, guint first)
+{
+  for (guint i = first; i < notes->len; i++)
+    for (guint j = notes->len - 1; j > i; j--)
+      if (is_same_note (&g_array_index (notes, PwExchangeNote, i), &g_array_index (notes, PwExchangeNote, j)))
+        g_array_remove_index (notes, j);
+}
+
 char *
 pw_exchange_write (const PwExchange *exchange, const PwExchangeFormat *format,
                    const PwExchangeOptions *options, PwTranslate translate, GArray *notes, GError **error)
@@ -193,6 +295,7 @@ pw_exchange_write (const PwExchange *exchange, const PwExchangeFormat *format,
   g_autofree gboolean *left_out = g_new0 (gboolean, exchange->pieces->len + 1);
   g_autoptr (GString) text = g_string_new (NULL);
   PwExchangeWriting job = { exchange, options != NULL ? options : &usual, translate, left_out, notes, text };
+  guint first = notes->len;
   gboolean done = FALSE;
 
   if (format->write == NULL)
@@ -201,6 +304,8 @@ pw_exchange_write (const PwExchange *exchange, const PwExchangeFormat *format,
             pw_translate_with (translate, format->label));
       return NULL;
     }
+  if ((format->carries & PW_CARRIES_LETTERS) != 0)
+    leave_out_strangers (&job);
   while (!done)
     {
       g_string_truncate (text, 0);
@@ -208,5 +313,6 @@ pw_exchange_write (const PwExchange *exchange, const PwExchangeFormat *format,
         return NULL;
       done = reads_the_same (&job, format);
     }
+  drop_repeated (notes, first);
   return g_strdup (text->str);
 }

@@ -31,7 +31,9 @@ typedef enum
   PW_CARRIES_START = 1 << 4,
   PW_CARRIES_RULES = 1 << 5, /* all or some: the writer says what it leaves out */
   PW_CARRIES_PLAYED = 1 << 6,
-  PW_CARRIES_MANY = 1 << 7, /* several games in one text */
+  PW_CARRIES_MANY = 1 << 7,    /* several games in one text */
+  PW_CARRIES_LETTERS = 1 << 8, /* it knows pieces by their letters: those without one, and of two with one
+                                  letter the second, are left out before it is written */
 } PwCarries;
 
 /* What may be chosen for writing. */
@@ -51,6 +53,14 @@ typedef struct
   GPtrArray *found; /* PwExchange: to be filled */
   GArray *notes;    /* PwExchangeNote: of the whole text; those of a game go to its own */
 } PwExchangeReading;
+
+/*
+ * Adds a game to those that were found.
+ *
+ * line: where it begins
+ * Returns: (transfer none) (nullable): NULL if there are too many, with a note: the reader should stop
+ */
+PwExchange *pw_exchange_add_found (PwExchangeReading *job, guint line);
 
 /* A text that is being written. */
 typedef struct

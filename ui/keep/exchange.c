@@ -5,8 +5,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "core/game/played.h"
-#include "core/game/rules-write.h"
 #include "ui/keep/file-private.h"
 #include "ui/keep/rules.h"
 #include "ui/keep/words.h"
@@ -64,17 +62,9 @@ pw_army_to_exchange (const PwArmy *army, GArray *notes)
 
   for (guint i = 0; i < pw_army_n_pieces (army); i++)
     add_record (exchange, pw_army_record (army, i), notes);
-  exchange->rules = pw_army_read_rules (army, &error);
-  if (exchange->rules == NULL)
-    {
-      pw_exchange_note (notes, PW_SEVERITY_ERROR, 0, -1,
-                        g_strdup_printf (_ ("The game can’t be played: %s."), error->message));
-      return exchange;
-    }
-  g_free (exchange->title);
-  g_free (exchange->played);
-  exchange->title = g_strdup (exchange->rules->title);
-  g_free (pw_game_take_played (game, &exchange->played));
+  if (!pw_exchange_read_game (exchange, game, _pw_file_translate, &error))
+    pw_exchange_note (notes, PW_SEVERITY_ERROR, 0, -1,
+                      g_strdup_printf (_ ("The game can’t be played: %s."), error->message));
   return exchange;
 }
 
@@ -136,34 +126,12 @@ new_orthodox_record (const PwRules *rules)
                      symbol);
 }
 
-/* Whether the pieces alone, without a member for the game, give it. */
-static gboolean
-needs_no_game (const PwArmy *army, const PwExchange *exchange)
-{
-  g_autoptr (PwRules) rules = pw_army_read_rules (army, NULL);
-
-  return *exchange->played == '\0' && rules != NULL && pw_rules_equal (rules, exchange->rules);
-}
-
-/* army: without a game. Returns: (transfer full) */
-static PwArmy *
-add_game (PwArmy *army, const PwExchange *exchange)
-{
-  g_autofree char *game = NULL;
-  g_autoptr (PwArmy) with_game = NULL;
-
-  if (exchange->rules == NULL || needs_no_game (army, exchange))
-    return pw_army_ref (army);
-  game = pw_rules_write (exchange->rules, "");
-  with_game = pw_army_with_game (army, game);
-  return pw_army_add_played (with_game, exchange->played);
-}
-
 PwArmy *
 pw_army_from_exchange (const PwExchange *exchange)
 {
   guint n = MIN (exchange->pieces->len, PW_ARMY_MAX_PIECES);
   g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_record_unref);
+  g_autofree char *game = pw_exchange_write_game (exchange);
   g_autoptr (PwArmy) army = NULL;
 
   for (guint i = 0; i < n; i++)
@@ -175,7 +143,7 @@ pw_army_from_exchange (const PwExchange *exchange)
   if (n == 0)
     g_ptr_array_add (records, new_orthodox_record (exchange->rules));
   army = pw_army_new ((PwRecord *const *) records->pdata, records->len, 0, "");
-  return add_game (army, exchange);
+  return pw_army_with_game (army, game);
 }
 
 /* -- into a document -- */
