@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* `export`: a document, or a file of another program, for another program. */
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/cli/base/report.h"
+#include "app/cli/foreign.h"
+#include "core/base/new-file.h"
+
+typedef struct
+{
+  const char *to, *output, *game; /* (nullable) */
+  gboolean brackets, figures;
+} Options;
+
+/* Returns: (nullable): NULL with a report */
+static const PwExchangeFormat *
+choose_format (const PwCall *call)
+{
+  const Options *given = call->own;
+
+  if (given->to != NULL)
+    return pw_foreign_format (call, "to", given->to);
+  for (guint i = 0; given->output != NULL && pw_exchange_format (i) != NULL; i++)
+    if (*pw_exchange_format (i)->ending != '\0'
+        && g_str_has_suffix (given->output, pw_exchange_format (i)->ending))
+      return pw_exchange_format (i);
+  pw_fail (_ ("export: give the format with --to=FORMAT"));
+  return NULL;
+}
+
+static gboolean
+check_options (const Options *given, const PwExchangeFormat *format)
+{
+  if (given->brackets && (format->options & PW_EXCHANGE_OPTION_BRACKETS) == 0)
+    return pw_refuse (_ ("export: --brackets has no meaning with --to=%s"), format->name);
+  return !given->figures || (format->options & PW_EXCHANGE_OPTION_FIGURES) != 0
+         || pw_refuse (_ ("export: --figures has no meaning with --to=%s"), format->name);
+}
+
+/* path: (nullable): NULL and "-" are standard output */
+static gboolean
+write_out (const char *path, const char *text)
+{
+  if (path == NULL || g_str_equal (path, "-"))
+    return pw_write (text, strlen (text));
+  return pw_replace_file (path, text, strlen (text))
+         || pw_refuse (_ ("cannot write \"%s\": %s"), path, g_strerror (errno));
+}
+
+static PwExit
+write_exchange (const PwCall *call, const PwExchange *exchange, const PwExchangeFormat *format)
+{
+  const Options *given = call->own;
+  const PwExchangeOptions options = { given->brackets, given->figures };
+  g_autoptr (GArray) notes = pw_exchange_notes_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = pw_exchange_write (exchange, format, &options, pw_translate, notes, &error);
+  PwExit status = pw_foreign_report (call->rest[0], notes, exchange);
+
+  if (text == NULL)
+    return pw_fail (_ ("cannot export \"%s\": %s"), call->rest[0], pw_error_words (error));
+  return write_out (given->output, text) ? status : PW_EXIT_USAGE;
+}
+
+static PwExit export(PwCall *call)
+{
+  const Options *given = call->own;
+  const PwExchangeFormat *format;
+  const PwExchange *exchange;
+  g_autoptr (PwExchangeFile) file = NULL;
+  PwExit read, written;
+
+  if (call->rest == NULL || call->rest[0] == NULL || call->rest[1] != NULL)
+    return pw_fail (_ ("export: needs one document"));
+  format = choose_format (call);
+  file = format != NULL && check_options (given, format) ? pw_foreign_read (call, call->rest[0], NULL) : NULL;
+  exchange = file != NULL ? pw_foreign_choose (call, file, given->game) : NULL;
+  if (exchange == NULL)
+    return PW_EXIT_USAGE;
+  read = MAX (pw_foreign_report (call->rest[0], file->notes, exchange),
+              pw_foreign_report (call->rest[0], exchange->notes, exchange));
+  written = write_exchange (call, exchange, format);
+  return MAX (read, written);
+}
+
+static const PwOption options[] = {
+  { PW_TEXT ("to", Options, to, N_ ("The format; without it, that of the file's ending"), N_ ("FORMAT")),
+    .choices = PW_FOREIGN_NAMES },
+  { { "output", 'o', 0, G_OPTION_ARG_FILENAME, PW_AT (Options, output),
+      N_ ("File to write (default: standard output)"), N_ ("FILE") } },
+  { PW_TEXT ("game", Options, game, N_ ("Which game of a file with several"), N_ ("NAME|N")) },
+  { PW_SWITCH ("brackets", Options, brackets, N_ ("diagram: write XBetza with brackets, as in [F?R]")) },
+  { PW_SWITCH ("figures", Options, figures, N_ ("Lists: add figures of analysis, on a board of 8x8")) },
+  { { NULL } },
+};
+
+const PwCommand pw_command_export = {
+  .name = "export",
+  .arguments = N_ ("DOCUMENT"),
+  .summary = N_ ("Write a document for another program"),
+  .description
+  = N_ ("Writes the pieces of a document, and its game, in a format of another program. Instead of a\n"
+        "document it also takes any file that import can read; - is standard input.\n"
+        "\n"
+        "Formats: variants.ini (Fairy-Stockfish), pychess, diagram (Interactive Diagram), xboard,\n"
+        "fmax (Fairy-Max), pgn, the lists tsv, csv, and jsonl, wikitext, and text, one line to share.\n"
+        "\n"
+        "What is lost is named on standard error. Nothing is written that the other program would read\n"
+        "differently.\n"
+        "\n"
+        "Exit status: 0 if nothing is lost, 1 if something is lost, 2 for wrong usage, or if there is\n"
+        "nothing to write."),
+  .options = options,
+  .size = sizeof (Options),
+  .run = export,
+};
