@@ -9,6 +9,8 @@
 #include "core/game/rules-read.h"
 #include "core/game/rules-write.h"
 
+#define MAX_NOTE 300 /* letters */
+
 static void
 free_piece (gpointer data)
 {
@@ -150,17 +152,27 @@ pw_exchange_notes_new (void)
   return notes;
 }
 
+/* Of a long text, which may quote anything, the beginning. */
+static char *
+shorten (char *text)
+{
+  if (g_utf8_strlen (text, -1) > MAX_NOTE)
+    strcpy (g_utf8_offset_to_pointer (text, MAX_NOTE - 2), "…");
+  return text;
+}
+
 void
 pw_exchange_note (GArray *notes, PwSeverity severity, guint line, int piece, char *text)
 {
-  const PwExchangeNote note = { severity, line, piece, text };
-  PwExchangeNote *last = &g_array_index (notes, PwExchangeNote, notes->len - 1);
+  const PwExchangeNote note = { severity, line, piece, shorten (text) };
+  PwExchangeNote *last;
 
   if (notes->len <= PW_EXCHANGE_MAX_NOTES)
     {
       g_array_append_val (notes, note);
       return;
     }
+  last = &g_array_index (notes, PwExchangeNote, notes->len - 1);
   last->severity = MIN (last->severity, severity);
   g_free (text);
 }

@@ -36,8 +36,20 @@ pw_exchange_find_format (const char *name)
   return NULL;
 }
 
-const PwExchangeFormat *
-pw_exchange_recognize (const char *text, gsize length)
+/* Text that the formats can rely on. had_mark: (out). Returns: (transfer full): valid UTF-8 that ends with a zero */
+static char *
+make_valid (const char *text, gsize length, gboolean *had_mark)
+{
+  gsize skipped;
+
+  *had_mark = length >= strlen (MARK) && memcmp (text, MARK, strlen (MARK)) == 0;
+  skipped = *had_mark ? strlen (MARK) : 0;
+  return g_utf8_make_valid (text + skipped, (gssize) (length - skipped));
+}
+
+/* text: valid */
+static const PwExchangeFormat *
+recognize (const char *text, gsize length)
 {
   const PwExchangeFormat *best = NULL;
   guint sure = SURE - 1;
@@ -53,6 +65,15 @@ pw_exchange_recognize (const char *text, gsize length)
         }
     }
   return best;
+}
+
+const PwExchangeFormat *
+pw_exchange_recognize (const char *text, gsize length)
+{
+  gboolean had_mark;
+  g_autofree char *valid = make_valid (text, length, &had_mark);
+
+  return recognize (valid, strlen (valid));
 }
 
 /* -- reading -- */
@@ -149,7 +170,7 @@ find_reader (const char *text, gsize length, const PwExchangeFormat *format, PwT
              GError **error)
 {
   if (format == NULL)
-    format = pw_exchange_recognize (text, length);
+    format = recognize (text, length);
   if (format == NULL)
     fail (error, translate, PW_EXCHANGE_ERROR_FORMAT, N_ ("none of the formats that can be imported"));
   else if (format->read == NULL)
@@ -164,7 +185,7 @@ PwExchangeFile *
 pw_exchange_read (const char *text, gsize length, const PwExchangeFormat *format, PwTranslate translate,
                   GError **error)
 {
-  gboolean had_mark = length >= strlen (MARK) && memcmp (text, MARK, strlen (MARK)) == 0;
+  gboolean had_mark;
   g_autofree char *valid = NULL;
   g_autoptr (PwExchangeFile) file = NULL;
   PwExchangeReading job;
@@ -175,9 +196,7 @@ pw_exchange_read (const char *text, gsize length, const PwExchangeFormat *format
             PW_EXCHANGE_MAX_SIZE);
       return NULL;
     }
-  text += had_mark ? strlen (MARK) : 0;
-  length -= had_mark ? strlen (MARK) : 0;
-  valid = g_utf8_make_valid (text, (gssize) length);
+  valid = make_valid (text, length, &had_mark);
   file = g_new0 (PwExchangeFile, 1);
   file->found = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_exchange_free);
   file->notes = pw_exchange_notes_new ();
@@ -202,15 +221,24 @@ pw_exchange_same_piece (PwPiece *a, PwPiece *b)
   return pw_compare_pieces (a, b, boards, &work, MAX_WORK);
 }
 
-/* The piece that was read again for piece i: by its letter, or else the next that has not been looked at. */
+/* The piece that was read again: at its place among those that were written, or else by its letter. */
 static const PwExchangePiece *
 find_again (const PwExchange *again, const PwExchangePiece *piece, guint place)
 {
+  const PwExchangePiece *there = place < again->pieces->len ? pw_exchange_piece (again, place) : NULL;
   int i = *piece->symbol != '\0' ? pw_exchange_find_letter (again, pw_kind_letter (piece->symbol)) : -1;
 
-  if (i >= 0)
-    return pw_exchange_piece (again, (guint) i);
-  return place < again->pieces->len ? pw_exchange_piece (again, place) : NULL;
+  return i < 0 || (there != NULL && g_str_equal (there->symbol, piece->symbol)) ? there
+                                                                                : pw_exchange_piece (again, (guint) i);
+}
+
+static gboolean
+is_same (const PwExchangePiece *piece, const PwExchangePiece *other)
+{
+  if (piece->piece == NULL || other->piece == NULL)
+    return piece->piece == NULL;
+  return (piece->dialect == other->dialect && g_str_equal (piece->notation, other->notation))
+         || pw_exchange_same_piece (piece->piece, other->piece);
 }
 
 static void
@@ -232,10 +260,10 @@ compare_pieces (PwExchangeWriting *job, const PwExchange *again)
     {
       const PwExchangePiece *piece = pw_exchange_piece (job->from, i), *other;
 
-      if (job->left_out[i] || piece->piece == NULL)
+      if (job->left_out[i])
         continue;
       other = find_again (again, piece, place++);
-      if (other != NULL && other->piece != NULL && pw_exchange_same_piece (piece->piece, other->piece))
+      if (other != NULL && is_same (piece, other))
         continue;
       leave_out (job, i, N_ ("It would be read differently there."));
       same = FALSE;

@@ -84,7 +84,8 @@ typedef struct
   guint carries;      /* PwCarries */
   guint options;      /* PwExchangeOption bits that it heeds */
 
-  /* How sure it is that a text has this format: 0 it has not, 100 certain. (nullable): can't be read */
+  /* How sure it is that a text, as of PwExchangeReading, has this format: 0 it has not, 100 certain. (nullable): can't
+   * be read */
   guint (*recognize) (const char *text, gsize length);
   /* Returns: FALSE with error set if nothing can be used */
   gboolean (*read) (PwExchangeReading *job, GError **error);
