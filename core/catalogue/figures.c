@@ -153,15 +153,25 @@ find_status (const PwAnalysis *analysis, PwKnownFigure figure)
   return statuses[figure];
 }
 
-static void
-append_figure (GString *text, PwKnownFigure figure, double value, PwFigureStatus status)
+char *
+pw_known_figure_text (PwKnownFigure figure, double value)
 {
   char digits[G_ASCII_DTOSTR_BUF_SIZE];
 
-  if (!isnan (value) && rows[figure].choices != NULL)
-    g_string_append (text, rows[figure].choices[(guint) value]);
-  else if (!isnan (value))
-    g_string_append (text, g_ascii_formatd (digits, sizeof digits, "%.7g", value));
+  if (isnan (value))
+    return g_strdup ("");
+  if (rows[figure].choices != NULL)
+    return g_strdup (rows[figure].choices[(guint) value]);
+  return g_strdup (g_ascii_formatd (digits, sizeof digits, "%.7g", value));
+}
+
+static void
+append_figure (GString *text, PwKnownFigure figure, double value, PwFigureStatus status)
+{
+  g_autofree char *words = pw_known_figure_text (figure, value);
+
+  if (*words != '\0')
+    g_string_append (text, words);
   else if (status != PW_FIGURE_FOUND)
     g_string_append_printf (text, "-%s", pw_figure_status_name (status));
   else

@@ -50,6 +50,9 @@ const char *pw_known_figure_name (PwKnownFigure figure);
 /* The names of its values: "free", "bound", "switching". Returns: (nullable): ended by NULL; NULL for a number */
 const char *const *pw_known_figure_choices (PwKnownFigure figure);
 
+/* As in tables: "5.25", "free". value: NAN: there is none. Returns: (transfer full): "" of none */
+char *pw_known_figure_text (PwKnownFigure figure, double value);
+
 /* What an analysis must have for it. Returns: PwAnalyse */
 guint pw_known_figure_needs (PwKnownFigure figure);
 

@@ -1,28 +1,262 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/exchange/format.h"
+/* Lists of pieces, written: TSV, CSV, JSON Lines. Owns their columns. */
+#include "core/exchange/list.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
-const PwExchangeFormat pw_exchange_tsv = {
-  .name = "tsv",
-  .label = N_ ("List (TSV)"),
-  .brief = N_ ("Pieces as a table, divided by tabs."),
-  .ending = ".tsv",
-  .media = "text/tab-separated-values",
+#include "core/base/cells.h"
+#include "core/base/json.h"
+#include "core/catalogue/figures.h"
+
+#define MAX_QUESTIONS 500 /* of PwGoOn, for one piece: some seconds */
+
+/* ORDER COLUMNS */
+static const struct
+{
+  const char *name;
+  gsize place; /* in PwExchangePiece; the dialect is no text there */
+} columns[PW_N_COLUMNS] = {
+  { "name", G_STRUCT_OFFSET (PwExchangePiece, name) },
+  { "symbol", G_STRUCT_OFFSET (PwExchangePiece, symbol) },
+  { "notation", G_STRUCT_OFFSET (PwExchangePiece, notation) },
+  { "dialect", 0 },
+  { "notes", G_STRUCT_OFFSET (PwExchangePiece, notes) },
+  { "board", G_STRUCT_OFFSET (PwExchangePiece, board) },
+  { "at", G_STRUCT_OFFSET (PwExchangePiece, at) },
 };
 
-const PwExchangeFormat pw_exchange_csv = {
-  .name = "csv",
-  .label = N_ ("List (CSV)"),
-  .brief = N_ ("Pieces as a table, divided by commas."),
-  .ending = ".csv",
-  .media = "text/csv",
+static const struct
+{
+  const char *name;
+  PwListColumn column;
+} other_names[] = {
+  { "betza", PW_COLUMN_NOTATION },    { "move", PW_COLUMN_NOTATION }, { "moves", PW_COLUMN_NOTATION },
+  { "movement", PW_COLUMN_NOTATION }, { "piece", PW_COLUMN_NAME },    { "title", PW_COLUMN_NAME },
+  { "letter", PW_COLUMN_SYMBOL },     { "comment", PW_COLUMN_NOTES }, { "comments", PW_COLUMN_NOTES },
+  { "note", PW_COLUMN_NOTES },        { "remarks", PW_COLUMN_NOTES }, { "description", PW_COLUMN_NOTES },
+  { "fen", PW_COLUMN_BOARD },         { "square", PW_COLUMN_AT },
 };
 
-const PwExchangeFormat pw_exchange_json_lines = {
-  .name = "jsonl",
-  .label = N_ ("List (JSON Lines)"),
-  .brief = N_ ("Pieces, a JSON object per line."),
-  .ending = ".jsonl",
-  .media = "application/jsonl",
-};
+const char *
+pw_list_column_name (PwListColumn column)
+{
+  return column < PW_N_COLUMNS ? columns[column].name : NULL;
+}
+
+PwListColumn
+pw_list_find_column (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    if (g_ascii_strcasecmp (name, columns[i].name) == 0)
+      return i;
+  for (guint i = 0; i < G_N_ELEMENTS (other_names); i++)
+    if (g_ascii_strcasecmp (name, other_names[i].name) == 0)
+      return other_names[i].column;
+  for (guint i = 0; i < PW_N_KNOWN_FIGURES; i++)
+    if (g_ascii_strcasecmp (name, pw_known_figure_name (i)) == 0)
+      return PW_COLUMN_IGNORED;
+  return PW_COLUMN_UNKNOWN;
+}
+
+void
+pw_list_set_text (PwExchangePiece *piece, PwListColumn column, const char *text)
+{
+  char **place = &G_STRUCT_MEMBER (char *, piece, columns[column].place);
+
+  g_free (*place);
+  *place = g_strdup (text != NULL ? text : "");
+}
+
+void
+pw_list_add_known (PwExchange *exchange, const PwKnownPiece *known)
+{
+  g_autofree char *others = g_strjoinv ("; ", (char **) known->others);
+
+  pw_list_set_text (pw_exchange_add (exchange, known->name,
+                                     known->start != NULL ? known->start->symbol : NULL, known->notation,
+                                     known->dialect),
+                    PW_COLUMN_NOTES, others);
+}
+
+/* -- figures -- */
+
+/* A PwGoOn. */
+static gboolean
+is_patient (gpointer questions, double progress)
+{
+  return (*(guint *) questions)++ < MAX_QUESTIONS;
+}
+
+/* (nullable) */
+static const PwKnownPiece *
+find_known (const PwExchangePiece *piece)
+{
+  g_autoptr (GPtrArray) found
+      = pw_catalogue_find_by_notation (pw_catalogue_get_default (), piece->notation, 1);
+  const PwKnownPiece *known = found->len > 0 ? found->pdata[0] : NULL;
+
+  return known != NULL && known->dialect == piece->dialect && g_str_equal (known->notation, piece->notation)
+             ? known
+             : NULL;
+}
+
+/*
+ * Of a known piece, mates among them; else without those, which take long.
+ *
+ * piece: without an error. Returns: FALSE if it took too long
+ */
+static gboolean
+find_figures (const PwExchangePiece *piece, PwKnownFigures *figures)
+{
+  static const double share = PW_ANALYSIS_USUAL_SHARE;
+  const PwAnalysisWants wants = { .what = PW_ANALYSE_QUICK, .shares = &share, .n_shares = 1 };
+  const PwKnownPiece *known = find_known (piece);
+  guint questions = 0;
+  const PwPatience patience = { is_patient, &questions, 0, 1 };
+  g_autoptr (PwBoard) board = NULL;
+  g_autoptr (PwAnalysis) analysis = NULL;
+
+  if (known != NULL)
+    {
+      *figures = *pw_figure_table_lookup (pw_figure_table_get_default (), known);
+      return TRUE;
+    }
+  board = pw_board_new (8, 8);
+  analysis = pw_analysis_new (piece->piece, board, &wants, &patience);
+  pw_known_figures_init (figures, analysis);
+  return !analysis->cancelled;
+}
+
+/* -- writing -- */
+
+#define OBJECTS '{' /* in place of a divider */
+
+typedef struct
+{
+  GString *text;
+  char divider;
+  gboolean is_first; /* of the row: the next value */
+} Row;
+
+static void
+put (Row *row, const char *name, const char *value, gboolean is_number)
+{
+  gboolean is_object = row->divider == OBJECTS;
+
+  if (is_object && *value == '\0' && name != columns[PW_COLUMN_NOTATION].name)
+    return;
+  if (is_object)
+    g_string_append_printf (row->text, "%s\"%s\":", row->is_first ? "{" : ",", name);
+  else if (!row->is_first)
+    g_string_append_c (row->text, row->divider);
+  if (!is_object)
+    pw_cells_append (row->text, row->divider, value);
+  else if (is_number)
+    g_string_append (row->text, value);
+  else
+    pw_json_string (row->text, value, -1);
+  row->is_first = FALSE;
+}
+
+/* RFC 4180 has a carriage return in each of its ends of lines. */
+static void
+end_row (Row *row)
+{
+  g_string_append (row->text, row->divider == OBJECTS ? "}\n" : row->divider == ',' ? "\r\n" : "\n");
+  row->is_first = TRUE;
+}
+
+static const char *
+get_text (const PwExchangePiece *piece, PwListColumn column)
+{
+  return column == PW_COLUMN_DIALECT ? pw_dialect_name (piece->dialect)
+                                     : G_STRUCT_MEMBER (const char *, piece, columns[column].place);
+}
+
+static void
+put_names (Row *row, gboolean figures)
+{
+  for (guint i = 0; i < PW_N_COLUMNS; i++)
+    put (row, NULL, columns[i].name, FALSE);
+  for (guint i = 0; i < PW_N_KNOWN_FIGURES && figures; i++)
+    put (row, NULL, pw_known_figure_name (i), FALSE);
+  end_row (row);
+}
+
+static void
+put_figures (PwExchangeWriting *job, Row *row, guint place)
+{
+  const PwExchangePiece *piece = pw_exchange_piece (job->from, place);
+  PwKnownFigures figures;
+
+  if (piece->piece != NULL && !find_figures (piece, &figures))
+    pw_exchange_note (
+        job->notes, PW_SEVERITY_WARNING, 0, (int) place,
+        g_strdup_printf (pw_translate_with (job->translate, N_ ("Some figures of “%s” take too long.")),
+                         *piece->name != '\0' ? piece->name : piece->notation));
+  for (guint i = 0; i < PW_N_KNOWN_FIGURES; i++)
+    {
+      g_autofree char *value = pw_known_figure_text (i, piece->piece != NULL ? figures.values[i] : NAN);
+
+      put (row, pw_known_figure_name (i), value, pw_known_figure_choices (i) == NULL);
+    }
+}
+
+static gboolean
+write_rows (PwExchangeWriting *job, char divider)
+{
+  Row row = { job->text, divider, TRUE };
+
+  if (divider != OBJECTS)
+    put_names (&row, job->options->figures);
+  for (guint i = 0; i < job->from->pieces->len; i++)
+    {
+      if (job->left_out[i])
+        continue;
+      for (guint k = 0; k < PW_N_COLUMNS; k++)
+        put (&row, columns[k].name, get_text (pw_exchange_piece (job->from, i), k), FALSE);
+      if (job->options->figures)
+        put_figures (job, &row, i);
+      end_row (&row);
+    }
+  return TRUE;
+}
+
+static gboolean
+write_tabs (PwExchangeWriting *job, GError **error)
+{
+  return write_rows (job, '\t');
+}
+
+static gboolean
+write_commas (PwExchangeWriting *job, GError **error)
+{
+  return write_rows (job, ',');
+}
+
+static gboolean
+write_objects (PwExchangeWriting *job, GError **error)
+{
+  return write_rows (job, OBJECTS);
+}
+
+/* -- the formats -- */
+
+#define LIST(NAME, LABEL, BRIEF, MEDIA, kind, READ)                                                          \
+  {                                                                                                          \
+    .name = NAME, .label = LABEL, .brief = BRIEF, .ending = "." NAME, .media = MEDIA,                        \
+    .carries = PW_CARRIES_PIECES | PW_CARRIES_NAMES | PW_CARRIES_NOTES | PW_CARRIES_BOARDS,                  \
+    .options = PW_EXCHANGE_OPTION_FIGURES, .recognize = pw_list_recognize_##kind,                            \
+    .read = pw_list_read_##READ, .write = write_##kind,                                                      \
+  }
+
+const PwExchangeFormat pw_exchange_tsv
+    = LIST ("tsv", N_ ("List (TSV)"), N_ ("Pieces as a table, divided by tabs."), "text/tab-separated-values",
+            tabs, table);
+const PwExchangeFormat pw_exchange_csv
+    = LIST ("csv", N_ ("List (CSV)"), N_ ("Pieces as a table for spreadsheets, divided by commas."),
+            "text/csv", commas, table);
+const PwExchangeFormat pw_exchange_json_lines
+    = LIST ("jsonl", N_ ("List (JSON Lines)"), N_ ("Pieces, a JSON object per line."), "application/jsonl",
+            objects, objects);

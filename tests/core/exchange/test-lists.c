@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lists of pieces: rows, and that each list reads back as it was, in every format. */
+#include "core/exchange/list.h"
+
+#include "core/base/cells.h"
+#include "core/catalogue/figures.h"
+#include "tests/core/rows.h"
+#include "tests/sample.h"
+
+#include <string.h>
+
+#define SEED      38
+#define N_LISTS   40
+#define N_PIECES  12
+#define MAX_CELL  12
+#define LONG_TEXT (1024 * 1024)
+
+static const PwExchangeFormat *const formats[]
+    = { &pw_exchange_tsv, &pw_exchange_csv, &pw_exchange_json_lines };
+
+/* -- rows -- */
+
+static void
+append_notes (GString *text, const GArray *notes)
+{
+  for (guint i = 0; i < notes->len; i++)
+    {
+      const PwExchangeNote *note = &g_array_index (notes, PwExchangeNote, i);
+
+      g_string_append_printf (text, "%s%u %s: %s", text->len > 0 ? "\n" : "", note->line,
+                              pw_severity_name (note->severity), note->text);
+    }
+}
+
+static void
+test_row (gconstpointer data)
+{
+  const TestRow *row = data;
+  const char *text = test_row_text (row, 1);
+  const PwExchangeFormat *format = pw_exchange_recognize (text, strlen (text)), *named;
+  g_autoptr (GString) notes = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PwExchangeFile) file = NULL;
+  g_autoptr (GArray) lost = pw_exchange_notes_new ();
+  g_autofree char *list = NULL;
+
+  named = pw_exchange_find_format (row->columns[0]);
+  g_assert_nonnull (named);
+  if (test_row_yes (row, 2))
+    g_assert_true (format == named);
+  else
+    g_assert_true (format == NULL);
+  file = pw_exchange_read (text, strlen (text), named, NULL, &error);
+  if (file == NULL)
+    {
+      g_assert_null (row->columns[3]);
+      g_assert_cmpstr (error->message, ==, row->columns[4]);
+      return;
+    }
+  append_notes (notes, ((PwExchange *) file->found->pdata[0])->notes);
+  list = pw_exchange_write (file->found->pdata[0], &pw_exchange_json_lines, NULL, NULL, lost, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (lost->len, ==, 0);
+  g_strchomp (list);
+  g_assert_cmpstr (list, ==, row->columns[3]);
+  g_assert_cmpstr (notes->str, ==, test_row_text (row, 4));
+}
+
+/* -- out and in again -- */
+
+static void
+check_same (const PwExchange *list, const PwExchange *again)
+{
+  g_assert_cmpuint (again->pieces->len, ==, list->pieces->len);
+  for (guint i = 0; i < list->pieces->len; i++)
+    {
+      const PwExchangePiece *piece = pw_exchange_piece (list, i), *other = pw_exchange_piece (again, i);
+
+      g_assert_cmpstr (other->name, ==, piece->name);
+      g_assert_cmpstr (other->symbol, ==, piece->symbol);
+      g_assert_cmpstr (other->notation, ==, piece->notation);
+      g_assert_cmpint (other->dialect, ==, piece->dialect);
+      g_assert_cmpstr (other->notes, ==, piece->notes);
+      g_assert_cmpstr (other->board, ==, piece->board);
+      g_assert_cmpstr (other->at, ==, piece->at);
+      g_assert_true ((other->piece == NULL) == (piece->piece == NULL));
+    }
+}
+
+static void
+check_formats (const PwExchange *list, const PwExchangeOptions *options)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autoptr (GArray) lost = pw_exchange_notes_new ();
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = pw_exchange_write (list, formats[i], options, NULL, lost, &error);
+      g_autoptr (PwExchangeFile) file = NULL;
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (lost->len, ==, 0);
+      g_assert_true (pw_exchange_recognize (text, strlen (text)) == formats[i]);
+      file = pw_exchange_read (text, strlen (text), NULL, NULL, &error);
+      g_assert_no_error (error);
+      check_same (list, file->found->pdata[0]);
+    }
+}
+
+static void
+test_catalogue (gconstpointer figures)
+{
+  const PwExchangeOptions options = { .figures = figures != NULL };
+  const PwCatalogue *catalogue = pw_catalogue_get_default ();
+  g_autoptr (PwExchange) list = pw_exchange_new ();
+
+  for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i++)
+    pw_list_add_known (list, pw_catalogue_piece (catalogue, i));
+  check_formats (list, &options);
+}
+
+/* Signs that mean something to a table, and others. (transfer full) */
+static char *
+make_text (GRand *rand)
+{
+  static const char *const parts[]
+      = { "\"", ",", ";", "\t", "\n", "\r", "\\", "n", " ", "'", "=", "+", "-", "@", "{", "a", "\303\244" };
+  GString *text = g_string_new (NULL);
+
+  for (int n = g_rand_int_range (rand, 0, MAX_CELL); n > 0; n--)
+    g_string_append (text, parts[g_rand_int_range (rand, 0, G_N_ELEMENTS (parts))]);
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_random (PwExchange *list, GRand *rand)
+{
+  g_autofree char *name = make_text (rand), *symbol = make_text (rand), *end = make_text (rand);
+  g_autofree char *notation = g_strconcat (g_rand_boolean (rand) ? "W" : "", end, NULL);
+  PwExchangePiece *piece = pw_exchange_add (list, name, symbol, notation,
+                                            (PwDialect) g_rand_int_range (rand, 0, PW_N_DIALECTS));
+
+  for (guint i = PW_COLUMN_NOTES; i <= PW_COLUMN_AT; i++)
+    {
+      g_autofree char *text = make_text (rand);
+
+      pw_list_set_text (piece, i, text);
+    }
+}
+
+static void
+test_random (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+
+  for (guint k = 0; k < N_LISTS; k++)
+    {
+      g_autoptr (PwExchange) list = pw_exchange_new ();
+
+      for (guint i = 0; i < N_PIECES; i++)
+        add_random (list, rand);
+      check_formats (list, NULL);
+    }
+}
+
+/* -- what no row can hold -- */
+
+static void
+check_last (const char *text, gsize length, guint n, const char *note)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PwExchangeFile) file = pw_exchange_read (text, length, NULL, NULL, &error);
+  const PwExchange *list;
+
+  g_assert_no_error (error);
+  list = file->found->pdata[0];
+  g_assert_cmpuint (list->pieces->len, ==, n);
+  g_assert_cmpstr (g_array_index (list->notes, PwExchangeNote, list->notes->len - 1).text, ==, note);
+}
+
+static void
+test_zero (void)
+{
+  static const char text[] = "name,notation\na,W\nb\0,F\nc,R\0\n";
+
+  check_last (text, sizeof text - 1, 3,
+              "The notation has an error: The character \357\277\275 has no meaning in a notation. Remove or "
+              "replace it.");
+}
+
+static void
+test_long (void)
+{
+  g_autoptr (GString) text = g_string_new ("notation,notes\nW,\"");
+  g_autofree char *line = g_strnfill (LONG_TEXT, 'x');
+
+  g_string_append_printf (text, "%s\"\nF,%s\nR,\"\n%s\nN\n", line, line, line);
+  check_last (text->str, text->len, 3, "Row skipped: a quote is never closed.");
+}
+
+static void
+test_many (void)
+{
+  g_autoptr (GString) text = g_string_new ("notation\n");
+
+  for (guint i = 0; i <= PW_ARMY_MAX_PIECES; i++)
+    g_string_append (text, "W\n");
+  check_last (text->str, text->len, PW_ARMY_MAX_PIECES,
+              "Nothing is read from here on: too many pieces or problems.");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  test_rows_add ("exchange/lists.tsv", 4, 5, test_row);
+  g_test_add_data_func ("/lists/catalogue", NULL, test_catalogue);
+  g_test_add_data_func ("/lists/catalogue/figures", "", test_catalogue);
+  g_test_add_func ("/lists/random", test_random);
+  g_test_add_func ("/lists/zero", test_zero);
+  g_test_add_func ("/lists/long", test_long);
+  g_test_add_func ("/lists/many", test_many);
+  return g_test_run ();
+}
