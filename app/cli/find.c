@@ -162,6 +162,16 @@ append_figures (GString *out, const PwKnownFigures *figures)
   g_string_append_c (out, '}');
 }
 
+/* Of pieces that have some. */
+static void
+append_codes (GString *out, const char *const *codes)
+{
+  g_autofree char *list = g_strjoinv ("\",\"", (char **) codes);
+
+  if (*list != '\0')
+    g_string_append_printf (out, ",\"codes\":[\"%s\"]", list);
+}
+
 static void
 write_json (GString *out, const GArray *likes, const Wants *wants)
 {
@@ -175,6 +185,7 @@ write_json (GString *out, const GArray *likes, const Wants *wants)
       g_string_append (out, ",\"notation\":");
       pw_json_string (out, like->piece->notation, -1);
       g_string_append_printf (out, ",\"dialect\":\"%s\"", pw_dialect_name (like->piece->dialect));
+      append_codes (out, like->piece->codes);
       if (wants->compared)
         g_string_append_printf (out, ",\"match\":\"%s\",\"more\":%u,\"fewer\":%u",
                                 pw_similarity_name (like->similarity), like->more, like->fewer);
@@ -217,10 +228,11 @@ add_figure (PwTable *table, const PwKnownFigures *figures, PwKnownFigure figure)
 }
 
 static void
-add_like (PwTable *table, const PwSimilarPiece *like, const Wants *wants)
+add_like (PwTable *table, const PwSimilarPiece *like, const Wants *wants, gboolean any_codes)
 {
   const PwKnownPiece *piece = like->piece;
   g_autofree char *others = g_strjoinv ("; ", (char **) piece->others);
+  g_autofree char *codes = g_strjoinv ("; ", (char **) piece->codes);
   char digits[16];
 
   pw_table_add (table, wants->compared ? _ (pw_similarity_name (like->similarity)) : "");
@@ -234,27 +246,41 @@ add_like (PwTable *table, const PwSimilarPiece *like, const Wants *wants)
   pw_table_add (table, piece->name);
   pw_table_add (table, piece->notation);
   pw_table_add (table, pw_dialect_name (piece->dialect));
+  pw_table_add (table, *codes != '\0' || !any_codes ? codes : "-");
   pw_table_add (table, *others != '\0' ? others : "-");
 }
 
-/* The first columns only where pieces were compared, or figures asked for. */
+static gboolean
+have_codes (const GArray *likes, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (*g_array_index (likes, PwSimilarPiece, i).piece->codes != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* The first columns only where pieces were compared, or figures asked for; codes where a piece has one. */
 static void
 write_table (GString *out, const GArray *likes, const Wants *wants)
 {
   static const char *const likeness[] = { N_ ("match"), N_ ("more"), N_ ("fewer") };
-  static const char *const titles[] = { N_ ("name"), N_ ("notation"), N_ ("dialect"), N_ ("other names") };
+  static const char *const titles[] = { N_ ("name"), N_ ("notation"), N_ ("dialect") };
   guint n = MIN (likes->len, wants->max);
+  gboolean codes = have_codes (likes, n);
   g_auto (PwTable) table = { NULL };
 
-  pw_table_init (&table, G_N_ELEMENTS (likeness) + G_N_ELEMENTS (filters) + G_N_ELEMENTS (titles));
+  pw_table_init (&table, G_N_ELEMENTS (likeness) + G_N_ELEMENTS (filters) + G_N_ELEMENTS (titles) + 2);
   for (guint i = 0; i < G_N_ELEMENTS (likeness); i++)
     pw_table_add (&table, wants->compared ? _ (likeness[i]) : "");
   for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
     pw_table_add (&table, wants->shown[i] ? _ (filters[i].title) : "");
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
     pw_table_add (&table, _ (titles[i]));
+  /* Translators: of programs for chess problems, as "popeye:LI" */
+  pw_table_add (&table, codes ? _ ("code") : "");
+  pw_table_add (&table, _ ("other names"));
   for (guint i = 0; i < n; i++)
-    add_like (&table, &g_array_index (likes, PwSimilarPiece, i), wants);
+    add_like (&table, &g_array_index (likes, PwSimilarPiece, i), wants, codes);
   pw_table_write (&table, out);
   if (n < likes->len)
     g_string_append_printf (out, ngettext ("%u of %u piece\n", "%u of %u pieces\n", likes->len), n, likes->len);

@@ -20,6 +20,7 @@ typedef enum
   COLUMN_NOTATION,
   COLUMN_DIALECT,
   COLUMN_GAMES,
+  COLUMN_CODES,
   COLUMN_MOVES,
   N_USUAL_COLUMNS,
   COLUMN_PLACE = N_USUAL_COLUMNS,
@@ -35,9 +36,10 @@ static const struct
   const char *name;
   gboolean may_be_empty;
 } columns[N_COLUMNS] = {
-  { "id", FALSE },      { "name", FALSE }, { "other names", TRUE }, { "notation", FALSE },
-  { "dialect", FALSE }, { "games", TRUE }, { "moves", FALSE },      { "place", FALSE },
-  { "called", FALSE },  { "words", FALSE }, { "symbol", FALSE },    { "position", FALSE },
+  { "id", FALSE },       { "name", FALSE },   { "other names", TRUE }, { "notation", FALSE },
+  { "dialect", FALSE },  { "games", TRUE },   { "codes", TRUE },       { "moves", FALSE },
+  { "place", FALSE },    { "called", FALSE }, { "words", FALSE },      { "symbol", FALSE },
+  { "position", FALSE },
 };
 
 #define LIST_SEPARATOR "; "
@@ -82,6 +84,7 @@ free_row (gpointer data)
   g_free ((char *) row->start.position);
   g_strfreev ((char **) row->known.others);
   g_strfreev ((char **) row->known.games);
+  g_strfreev ((char **) row->known.codes);
   g_clear_pointer (&row->texts, g_array_unref);
   g_free (row);
 }
@@ -125,7 +128,7 @@ check_id (const Loader *loader, const char *id)
 static gboolean
 check_lists (const Loader *loader, char **fields)
 {
-  static const Column lists[] = { COLUMN_OTHERS, COLUMN_GAMES };
+  static const Column lists[] = { COLUMN_OTHERS, COLUMN_GAMES, COLUMN_CODES };
 
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     {
@@ -135,6 +138,8 @@ check_lists (const Loader *loader, char **fields)
         if (*members[j] == '\0')
           return fail (loader, PW_CATALOGUE_ERROR_COLUMNS, "an empty member in the column \"%s\"",
                        columns[lists[i]].name);
+        else if (lists[i] == COLUMN_CODES && strchr (members[j], ':') == NULL)
+          return fail (loader, PW_CATALOGUE_ERROR_COLUMNS, "no program before the code \"%s\"", members[j]);
     }
   return TRUE;
 }
@@ -191,6 +196,7 @@ add_row (const Loader *loader, char **fields)
     .notation = g_strdup (fields[COLUMN_NOTATION]),
     .dialect = dialect,
     .games = split_list (fields[COLUMN_GAMES]),
+    .codes = split_list (fields[COLUMN_CODES]),
     .moves = (guint) moves,
   };
   row->place = catalogue->rows->len;

@@ -33,6 +33,7 @@ typedef struct
   const char *notation;
   PwDialect dialect;
   const char *const *games; /* ended by NULL */
+  const char *const *codes; /* of programs for chess problems: "popeye:LI"; ended by NULL */
   guint moves;              /* alone on an empty board of 8x8, on d4, having moved before */
   const PwStart *start;     /* (nullable) */
 } PwKnownPiece;
@@ -78,9 +79,10 @@ GPtrArray *pw_catalogue_make_pieces (const PwCatalogue *catalogue);
 
 /*
  * By words: those with all the words in their names or games, or in what they do (traits.h, and the sentence
- * of those to start from), whatever the case and the accents.  Best first: the words are a whole name, begin
- * one, begin words of it, are inside, name a game, or tell what the piece does; where pieces are equally
- * good, those of chess come first, or those to start from.
+ * of those to start from), whatever the case and the accents; or with a code ("LI", "popeye LI"), or any of
+ * a program ("popeye").  Best first: the words are a whole name, or a code in its capitals, begin a name,
+ * begin words of it, are inside, name a game, or tell what the piece does; where pieces are equally good,
+ * those of chess come first, or those to start from.
  *
  * words: UTF-8, otherwise nothing is found; without any word all pieces are, in their order
  * translate: (nullable): into a language whose words are found as well

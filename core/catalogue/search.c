@@ -99,6 +99,7 @@ typedef struct
   const PwCatalogue *catalogue;
   PwTranslate translate; /* (nullable) */
   char *phrase;          /* folded */
+  char *code;            /* the text as if it were a code: "popeye:LI" */
   char **words;          /* each with a space before */
   guint *traits;         /* for each word, those that have it: bits of PwPieceTrait */
 } Query;
@@ -131,6 +132,7 @@ read_query (Query *query, const char *text)
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
 
   query->phrase = _pw_search_fold (text);
+  query->code = g_strdelimit (g_strstrip (g_strdup (text)), " ", ':');
   parts = g_strsplit (query->phrase != NULL ? query->phrase : "", " ", -1);
   for (guint i = 0; parts[i] != NULL; i++)
     if (*parts[i] != '\0')
@@ -146,6 +148,7 @@ static void
 clear_query (Query *query)
 {
   g_free (query->phrase);
+  g_free (query->code);
   g_strfreev (query->words);
   g_free (query->traits);
 }
@@ -216,6 +219,22 @@ rank_start (const PwStart *start, const Query *query)
   return rank;
 }
 
+/* "popeye:LI" for "LI" (better than "li", which may be the beginning of a name), "popeye li" and "popeye". */
+static Rank
+rank_code (const char *code, const char *typed)
+{
+  const char *own = strchr (code, ':') + 1;
+  gsize length = strlen (typed);
+
+  if (strcmp (own, typed) == 0)
+    return RANK_OTHER_NAME;
+  if (g_ascii_strcasecmp (own, typed) == 0)
+    return RANK_WORD;
+  return g_ascii_strncasecmp (code, typed, length) == 0 && (code[length] == '\0' || code[length] == ':')
+             ? RANK_WORD
+             : RANK_NONE;
+}
+
 static Rank
 rank_row (const PwCatalogueRow *row, const Query *query)
 {
@@ -231,6 +250,8 @@ rank_row (const PwCatalogueRow *row, const Query *query)
         rank--; /* the name itself */
       best = MIN (best, rank);
     }
+  for (guint i = 0; row->known.codes[i] != NULL; i++)
+    best = MIN (best, rank_code (row->known.codes[i], query->code));
   return best == RANK_NONE ? rank_words (row, texts, query) : best;
 }
 

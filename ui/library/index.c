@@ -41,20 +41,39 @@ make_symbol (const char *name)
   return g_string_free (symbol, FALSE);
 }
 
-/* A list of names without one of them. first: (nullable): goes in front of the others; but: (nullable) */
+/* A list of names. (transfer full) */
 static char *
-join (const char *first, const char *const *texts, const char *but)
+join (const char *const *names)
 {
-  g_autoptr (GPtrArray) all = g_ptr_array_new ();
-
-  if (first && g_strcmp0 (first, but) != 0)
-    g_ptr_array_add (all, (gpointer) first);
-  for (guint i = 0; texts[i]; i++)
-    if (g_strcmp0 (texts[i], but) != 0)
-      g_ptr_array_add (all, (gpointer) texts[i]);
-  g_ptr_array_add (all, NULL);
   /* Translators: between the names in a list of them. */
-  return g_strjoinv (_ (", "), (char **) all->pdata);
+  return g_strjoinv (_ (", "), (char **) names);
+}
+
+/* "popeye:LI" as "LI (Popeye)". (transfer full) */
+static char *
+tell_code (const char *code)
+{
+  const char *colon = strchr (code, ':');
+
+  return g_strdup_printf ("%s (%c%.*s)", colon + 1, g_ascii_toupper (*code), (int) (colon - code - 1),
+                          code + 1);
+}
+
+/* What else a piece is called than it is here. (transfer full) */
+static char *
+join_others (const PwKnownPiece *known, const char *name)
+{
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_free);
+
+  if (!g_str_equal (known->name, name))
+    g_ptr_array_add (all, g_strdup (known->name));
+  for (guint i = 0; known->others[i]; i++)
+    if (!g_str_equal (known->others[i], name))
+      g_ptr_array_add (all, g_strdup (known->others[i]));
+  for (guint i = 0; known->codes[i]; i++)
+    g_ptr_array_add (all, tell_code (known->codes[i]));
+  g_ptr_array_add (all, NULL);
+  return join ((const char *const *) all->pdata);
 }
 
 /* starter: (nullable) */
@@ -69,8 +88,8 @@ add_entry (PwLibraryIndex *self, const PwKnownPiece *known, const PwStarter *sta
   entry->notation = known->notation;
   entry->dialect = known->dialect;
   entry->symbol = starter ? g_strdup (starter->start->symbol) : make_symbol (known->name);
-  entry->others = join (known->name, known->others, entry->name);
-  entry->games = join (NULL, known->games, NULL);
+  entry->others = join_others (known, entry->name);
+  entry->games = join (known->games);
   g_ptr_array_add (self->entries, entry);
   g_hash_table_insert (self->by_known, (gpointer) known, GUINT_TO_POINTER (self->entries->len));
 }

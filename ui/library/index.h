@@ -21,7 +21,7 @@ typedef struct
   const char *notation; /* right in its dialect */
   PwDialect dialect;
   char *symbol; /* one or two letters */
-  char *others; /* other names, with commas between; "" for none */
+  char *others; /* other names, and codes ("LI (Popeye)"), with commas between; "" for none */
   char *games;  /* the same */
 } PwLibraryEntry;
 
@@ -42,8 +42,8 @@ const char *pw_library_index_name (const PwLibraryIndex *self, const PwKnownPiec
 gboolean pw_library_index_has_text (const PwLibraryIndex *self, PwDialect dialect, const char *notation);
 
 /*
- * Searches names, games, what pieces do, and notations; in notations case counts.  What looks like a notation
- * is looked for in notations first, everything else in names.
+ * Searches names, games, codes, what pieces do, and notations; in notations case counts.  What looks like a
+ * notation is looked for in notations first, everything else in names.
  *
  * text: UTF-8; without a word all are found, in their order
  * places: (array): for each entry its place among those found, PW_LIBRARY_INDEX_NOWHERE if it is not; all are

@@ -44,6 +44,7 @@ test_ids_and_names (void)
 {
   const PwCatalogue *catalogue = pw_catalogue_get_default ();
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) codes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i++)
     {
@@ -54,6 +55,8 @@ test_ids_and_names (void)
       g_assert_true (g_hash_table_add (names, g_utf8_casefold (known->name, -1)));
       check_all_differ (known->name, known->others);
       check_all_differ (NULL, known->games);
+      for (guint j = 0; known->codes[j] != NULL; j++)
+        g_assert_true (g_hash_table_add (codes, g_strdup (known->codes[j])));
     }
   g_assert_null (pw_catalogue_lookup (catalogue, "no-such-piece"));
 }
@@ -253,7 +256,7 @@ test_packed (void)
 static void
 test_wrong_table (void)
 {
-  static const char text[] = "king\tKing\t\tK\textended\t\t8\n";
+  static const char text[] = "king\tKing\t\tK\textended\t\t\t8\n";
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
   g_autoptr (PwCatalogue) catalogue = pw_catalogue_load (bytes, NULL);
 
@@ -328,7 +331,7 @@ find_knight (gpointer data)
 static void
 test_threads (void)
 {
-  static const char text[] = "king\tKing\t\tK\textended\t\t8\nknight\tKnight\t\tN\textended\t\t8\n";
+  static const char text[] = "king\tKing\t\tK\textended\t\t\t8\nknight\tKnight\t\tN\textended\t\t\t8\n";
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
   g_autoptr (PwCatalogue) catalogue = pw_catalogue_load (bytes, NULL);
   GThread *threads[4];
@@ -444,32 +447,34 @@ typedef struct
   const char *message; /* how it begins */
 } BrokenRow;
 
-#define GOOD "bishop\tBishop\tRunner; Courier\tB\textended\tChess\t13\n"
+#define GOOD "bishop\tBishop\tRunner; Courier\tB\textended\tChess\ttried:B\t13\n"
 
 static const BrokenRow broken_rows[] = {
   { "bytes", GOOD "a\377\n", PW_CATALOGUE_ERROR_TEXT, "line 2: bytes that are not text" },
-  { "control", GOOD "# ...\n\ncamel\tCamel\t\001\tL\textended\t\t8", PW_CATALOGUE_ERROR_TEXT, "line 4: " },
-  { "return", GOOD "camel\tCamel\t\tL\textended\t\t8\r\n", PW_CATALOGUE_ERROR_TEXT, "line 2: " },
-  { "few-columns", "a\tb\n", PW_CATALOGUE_ERROR_COLUMNS, "line 1: 2 columns where there should be 7 or 12" },
+  { "control", GOOD "# ...\n\ncamel\tCamel\t\001\tL\textended\t\t\t8", PW_CATALOGUE_ERROR_TEXT, "line 4: " },
+  { "return", GOOD "camel\tCamel\t\tL\textended\t\t\t8\r\n", PW_CATALOGUE_ERROR_TEXT, "line 2: " },
+  { "few-columns", "a\tb\n", PW_CATALOGUE_ERROR_COLUMNS, "line 1: 2 columns where there should be 8 or 13" },
   { "many-columns", GOOD "c\t\t\t\t\t\t\t\t\t\n", PW_CATALOGUE_ERROR_COLUMNS, "line 2: 10 columns" },
-  { "no-id", "\tCamel\t\tL\textended\t\t8\n", PW_CATALOGUE_ERROR_COLUMNS,
+  { "no-id", "\tCamel\t\tL\textended\t\t\t8\n", PW_CATALOGUE_ERROR_COLUMNS,
     "line 1: nothing in the column \"id\"" },
-  { "no-name", "camel\t\t\tL\textended\t\t8\n", PW_CATALOGUE_ERROR_COLUMNS,
+  { "no-name", "camel\t\t\tL\textended\t\t\t8\n", PW_CATALOGUE_ERROR_COLUMNS,
     "line 1: nothing in the column \"name\"" },
-  { "no-notation", "camel\tCamel\t\t\textended\t\t8\n", PW_CATALOGUE_ERROR_COLUMNS, "line 1: nothing in" },
-  { "empty-other-name", "camel\tCamel\tJamal; \tL\textended\t\t8\n", PW_CATALOGUE_ERROR_COLUMNS,
+  { "no-notation", "camel\tCamel\t\t\textended\t\t\t8\n", PW_CATALOGUE_ERROR_COLUMNS, "line 1: nothing in" },
+  { "empty-other-name", "camel\tCamel\tJamal; \tL\textended\t\t\t8\n", PW_CATALOGUE_ERROR_COLUMNS,
     "line 1: an empty member in the column \"other names\"" },
-  { "id", "Camel\tCamel\t\tL\textended\t\t8\n", PW_CATALOGUE_ERROR_ID, "line 1: \"Camel\" is no id" },
+  { "code", "camel\tCamel\t\tL\textended\t\tCA\t8\n", PW_CATALOGUE_ERROR_COLUMNS,
+    "line 1: no program before the code \"CA\"" },
+  { "id", "Camel\tCamel\t\tL\textended\t\t\t8\n", PW_CATALOGUE_ERROR_ID, "line 1: \"Camel\" is no id" },
   { "id-twice", GOOD "\n" GOOD, PW_CATALOGUE_ERROR_ID, "line 3: the id \"bishop\" is there twice" },
-  { "order", GOOD "alfil\tAlfil\t\tA\textended\t\t4\n", PW_CATALOGUE_ERROR_ID,
+  { "order", GOOD "alfil\tAlfil\t\tA\textended\t\t\t4\n", PW_CATALOGUE_ERROR_ID,
     "line 2: \"alfil\" belongs before \"bishop\"" },
-  { "dialect", "camel\tCamel\t\tL\tlatin\t\t8\n", PW_CATALOGUE_ERROR_DIALECT,
+  { "dialect", "camel\tCamel\t\tL\tlatin\t\t\t8\n", PW_CATALOGUE_ERROR_DIALECT,
     "line 1: no dialect is called \"latin\"" },
-  { "unmarked", "rook\tRook\t\tR\textended\t\t14\t1\tN_(\"Rook\")\tSlides.\tR\t3R\n", PW_CATALOGUE_ERROR_START,
+  { "unmarked", "rook\tRook\t\tR\textended\t\t\t14\t1\tN_(\"Rook\")\tSlides.\tR\t3R\n", PW_CATALOGUE_ERROR_START,
     "line 1: a text that is not marked" },
-  { "place", "rook\tRook\t\tR\textended\t\t14\t0\tN_(\"Rook\")\tN_(\"Slides.\")\tR\t3R\n", PW_CATALOGUE_ERROR_START,
+  { "place", "rook\tRook\t\tR\textended\t\t\t14\t0\tN_(\"Rook\")\tN_(\"Slides.\")\tR\t3R\n", PW_CATALOGUE_ERROR_START,
     "line 1: \"0\" is no place" },
-  { "moves", "camel\tCamel\t\tL\textended\t\t-8\n", PW_CATALOGUE_ERROR_MOVES, "line 1: \"-8\" is no number" },
+  { "moves", "camel\tCamel\t\tL\textended\t\t\t-8\n", PW_CATALOGUE_ERROR_MOVES, "line 1: \"-8\" is no number" },
 };
 
 static void
@@ -489,7 +494,7 @@ test_broken (gconstpointer data)
 static void
 test_small_file (void)
 {
-  static const char text[] = "# nothing\n\n" GOOD "camel\tCamel\t\tno notation\tbex\t\t0";
+  static const char text[] = "# nothing\n\n" GOOD "camel\tCamel\t\tno notation\tbex\t\t\t0";
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
   g_autoptr (PwCatalogue) catalogue = pw_catalogue_load (bytes, NULL);
   const PwKnownPiece *bishop = pw_catalogue_piece (catalogue, 0);
@@ -506,6 +511,8 @@ test_small_file (void)
   g_assert_cmpint (bishop->dialect, ==, E);
   g_assert_cmpstr (bishop->games[0], ==, "Chess");
   g_assert_null (bishop->games[1]);
+  g_assert_cmpstr (bishop->codes[0], ==, "tried:B");
+  g_assert_null (bishop->codes[1]);
   g_assert_cmpuint (bishop->moves, ==, 13);
   g_assert_cmpuint (likes->len, ==, 1); /* a notation that means nothing is like nothing */
 }

@@ -244,7 +244,7 @@ static void
 test_table (gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
-  static const char known[] = "w\tW\t\tW\textended\t\t4\n";
+  static const char known[] = "w\tW\t\tW\textended\t\t\t4\n";
   g_autoptr (GBytes) pieces = g_bytes_new_static (known, strlen (known));
   g_autoptr (PwCatalogue) catalogue = pw_catalogue_load (pieces, NULL);
   g_autoptr (GBytes) bytes = g_bytes_new_static (tables[i].text, strlen (tables[i].text));
