@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * XBetza as XBoard 4.9 reads it. The letters of a leg are taken in one order, and all that comes out of it is
+ * passed over up to the capital: "fcmR" is fcR, "mfR" is mR. J is the camel and L the zebra. A later leg
+ * without directions turns by 90 degrees only where the atom has four moves. Only a number is a range: "NN"
+ * is N.
+ */
+#include "core/exchange/flavor/flavor.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "core/engine/compare.h"
+#include "core/piece/plain.h"
+
+#define ATOMS      "WFDNAHLCJZGKRBQO"
+#define FOUR_MOVES "WFDAHGRB"
+#define DIRECTIONS "fblrvsh"
+#define MODES      "mcdetpgoyn" /* each at most once, in this order; then j, as often as it is there */
+#define TURNS      "sf"         /* straight on, and by 90 degrees */
+#define ALL_TURNS  "fsbssf"     /* all but straight back */
+#define MAX_WORK   2000000      /* for comparing two pieces, as of PwPair */
+
+static const char *
+skip (const char *p, const char *letters)
+{
+  return p + strspn (p, letters);
+}
+
+/* -- reading -- */
+
+/* The letters of a leg that XBoard takes. Returns: where it stops */
+static const char *
+read_leg (GString *out, const char *p, gboolean later, char atom)
+{
+  const char *directions = skip (p, "i"), *modes = skip (directions, DIRECTIONS), *end = modes;
+
+  for (const char *mode = MODES; *mode != '\0'; mode++)
+    end += *end == *mode;
+  end = skip (end, "j");
+  g_string_append_len (out, p, modes - p);
+  if (later && modes == directions && strchr (FOUR_MOVES, atom) != NULL)
+    g_string_append (out, TURNS);
+  g_string_append_len (out, modes, end - modes);
+  return end;
+}
+
+/* A move. Returns: the place after it; NULL if there is no capital */
+static const char *
+read_move (GString *out, const char *p)
+{
+  const char *capital = p;
+  gsize start = out->len;
+  char atom;
+
+  while (g_ascii_islower (*capital))
+    capital++;
+  atom = *capital;
+  if (!g_ascii_isupper (atom))
+    return NULL;
+  for (gboolean later = FALSE; (p = read_leg (out, p, later, atom)) < capital && *p == 'a'; later = TRUE)
+    g_string_append_c (out, *p++);
+  p = capital + 1 + MIN (strspn (capital + 1, "0123456789"), 2);
+  g_string_append_c (out, atom == 'L' ? 'Z' : atom == 'J' ? 'C' : atom);
+  g_string_append_len (out, capital + 1, p - capital - 1);
+  if (strchr (ATOMS, atom) == NULL)
+    g_string_truncate (out, start); /* it has no moves there */
+  return p;
+}
+
+static char *
+read_text (const char *text, gsize length, PwDialect *dialect)
+{
+  g_autofree char *copy = g_strndup (text, length);
+  g_autoptr (GString) out = g_string_new (NULL);
+  const char *p = copy;
+
+  while (p != NULL && *p != '\0')
+    {
+      gsize start = out->len;
+
+      p = read_move (out, p);
+      if (start > 0 && out->len > start && out->str[start] == out->str[start - 1])
+        g_string_insert_c (out, (gssize) start, ' '); /* "NN" would be one move */
+    }
+  *dialect = PW_DIALECT_XBETZA;
+  return out->len > 0 ? g_string_free (g_steal_pointer (&out), FALSE) : NULL;
+}
+
+static PwPiece *
+read_piece (const char *text, gsize length)
+{
+  PwDialect dialect;
+  g_autofree char *own = read_text (text, length, &dialect);
+
+  return own != NULL ? pw_notation_read (dialect, own, strlen (own)) : NULL;
+}
+
+/* -- writing -- */
+
+/* What XBetza has and XBoard has not. */
+static const struct
+{
+  const char *signs, *template_;
+} lacks[] = {
+  { "[", N_ ("XBoard can’t read legs with different atoms.") },
+  { "(", N_ ("XBoard can’t read repeated legs.") },
+  { "qz", N_ ("XBoard can’t read crooked or circular moves.") },
+  { "U", N_ ("XBoard can’t read leaps to any square.") },
+  { "u", N_ ("XBoard can’t read pieces that are put down elsewhere.") },
+  { "XY", N_ ("XBoard can’t read leaps of more than three squares.") },
+};
+
+/* The first sign of a text of XBetza that XBoard can't read. Returns: (nullable): why */
+static const char *
+find_lack (const char *text)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (lacks); i++)
+    if (strpbrk (text, lacks[i].signs) != NULL)
+      return lacks[i].template_;
+  return NULL;
+}
+
+/* XBetza with its later legs spelled out, and without k: the table of pieces says which is royal. (transfer
+ * full) */
+static char *
+spell_out (const char *text)
+{
+  GString *out = g_string_new (NULL);
+
+  for (const char *p = text; *p != '\0'; p++)
+    {
+      const char *letters = skip (p + 1, "i"), *capital = letters;
+
+      while (g_ascii_islower (*capital))
+        capital++;
+      if (*p != 'k')
+        g_string_append_c (out, *p);
+      if (*p == 'a' && strchr (DIRECTIONS, *letters) == NULL && strchr (FOUR_MOVES, *capital) != NULL)
+        {
+          g_string_append_len (out, p + 1, letters - p - 1);
+          g_string_append (out, ALL_TURNS);
+          p = letters - 1;
+        }
+    }
+  return g_string_free (out, FALSE);
+}
+
+static gboolean
+moves_alike (PwPiece *a, PwPiece *b)
+{
+  g_autoptr (GPtrArray) boards = NULL;
+  guint64 work = 0;
+
+  if (pw_piece_moves_same (a, b))
+    return TRUE;
+  boards = pw_compare_boards (0);
+  return pw_compare_pieces (a, b, boards, &work, MAX_WORK);
+}
+
+/* Returns: (transfer full) (nullable): NULL with the reason set */
+static char *
+try_to_write (PwPiece *piece, const char **reason)
+{
+  g_autoptr (GArray) diagnostics = pw_diagnostics_new ();
+  g_autofree char *own = pw_notation_print (PW_DIALECT_XBETZA, piece, diagnostics), *text = NULL;
+  g_autoptr (PwPiece) reading = NULL;
+
+  *reason = own != NULL ? find_lack (own) : N_ ("XBetza can’t say this move.");
+  if (*reason != NULL)
+    return NULL;
+  text = spell_out (own);
+  reading = read_piece (text, strlen (text));
+  if (reading != NULL && moves_alike (piece, reading))
+    return g_steal_pointer (&text);
+  *reason = N_ ("XBoard would read it differently.");
+  return NULL;
+}
+
+/* Adds the reason of each term that can't be written. */
+static void
+find_terms (PwPiece *piece, GArray *reasons)
+{
+  PwSpan last = { 0 };
+
+  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
+    {
+      PwSpan span = pw_piece_path (piece, i)->span;
+      g_autoptr (PwPiece) term = NULL;
+      g_autofree char *text = NULL;
+      const char *reason;
+
+      if (pw_span_length (span) == 0 || (span.start == last.start && span.end == last.end))
+        continue;
+      last = span;
+      term = pw_piece_plain_term (piece, span);
+      text = try_to_write (term, &reason);
+      if (text == NULL)
+        pw_flavor_add_reason (reasons, reason, span, NULL);
+    }
+}
+
+static char *
+write_piece (PwPiece *piece, GArray *reasons)
+{
+  guint before = reasons->len;
+  const char *reason;
+  char *text = try_to_write (piece, &reason);
+
+  if (text == NULL)
+    find_terms (piece, reasons);
+  if (text == NULL && reasons->len == before)
+    pw_flavor_add_reason (reasons, reason, pw_span (0, 0), NULL);
+  return text;
+}
+
+const PwFlavor pw_flavor_xboard = { read_piece, read_text, write_piece };
