@@ -11,6 +11,7 @@ struct _PwPiecesPanel
   PwPanel panel;
 
   PwDocument *example; /* on which boards of other pieces are drawn */
+  gboolean shows_only; /* nothing is changed here */
   gboolean syncing;    /* the list changes because the document has */
   guint open, n;       /* the open piece when it was brought into view the last time, and how many there were */
   guint scrolled_id;   /* work that waits for the next frame: others may be seen */
@@ -28,8 +29,10 @@ struct _PwPiecesPanel
 
   GtkWidget *above; /* the room of pieces without a row */
   GtkWidget *below;
+  GtkWidget *buttons;
   GtkLabel *count_label;
   GtkListBox *list;
+  GtkWidget *menu_button;
   GMenu *menu; /* what to do with the open piece */
   GtkMenu *popup; /* (nullable): the same, in the list */
   GtkScrolledWindow *scroller;

@@ -233,6 +233,8 @@ scroller_key_press_cb (PwPiecesPanel *self, GdkEventKey *event)
 static void
 pop_up (PwPiecesPanel *self, GtkWidget *row, const GdkEvent *event)
 {
+  if (self->shows_only)
+    return;
   if (self->popup == NULL)
     {
       self->popup = GTK_MENU (gtk_menu_new_from_model (G_MENU_MODEL (self->menu)));
@@ -293,7 +295,16 @@ build (PwPanel *panel)
   pw_container_confine (GTK_CONTAINER (self->scroller));
   init_scrolling (self);
   self->example = pw_document_new ();
-  _pw_pieces_panel_init_drag (self);
+  if (!self->shows_only)
+    _pw_pieces_panel_init_drag (self);
+  gtk_widget_set_visible (self->buttons, !self->shows_only);
+  gtk_widget_set_visible (self->menu_button, !self->shows_only);
+}
+
+void
+pw_pieces_panel_show_only (PwPiecesPanel *self)
+{
+  self->shows_only = TRUE;
 }
 
 static void
@@ -319,7 +330,8 @@ pw_pieces_panel_class_init (PwPiecesPanelClass *klass)
   PW_PANEL_CLASS (klass)->show = follow;
 
   pw_template_set (klass, "pieces/panel.ui");
-  PW_TEMPLATE_PARTS (klass, PwPiecesPanel, above, below, count_label, list, menu, scroller);
+  PW_TEMPLATE_PARTS (klass, PwPiecesPanel, above, below, buttons, count_label, list, menu, menu_button,
+                     scroller);
   PW_TEMPLATE_HANDLERS (klass, button_press_cb, focus_cb, focus_row_cb, key_press_cb, popup_menu_cb, row_activated_cb,
                         row_selected_cb, scroller_key_press_cb);
 }

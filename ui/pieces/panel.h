@@ -15,6 +15,9 @@ G_BEGIN_DECLS
 #define PW_TYPE_PIECES_PANEL (pw_pieces_panel_get_type ())
 G_DECLARE_FINAL_TYPE (PwPiecesPanel, pw_pieces_panel, PW, PIECES_PANEL, PwPanel)
 
+/* Has it show the pieces without what changes them. To be called before it is seen. */
+void pw_pieces_panel_show_only (PwPiecesPanel *self);
+
 /* Gives the focus to the row of the open piece. */
 void pw_pieces_panel_grab_focus (PwPiecesPanel *self);
 

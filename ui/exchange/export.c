@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Pieces as texts for other programs: owns what is chosen. The text is written in a thread. */
+#include "ui/exchange/export.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ui/base/class.h"
+#include "ui/base/fit.h"
+#include "ui/base/label.h"
+#include "ui/base/language.h"
+#include "ui/base/worker.h"
+#include "ui/exchange/notes.h"
+#include "ui/export/save.h"
+#include "ui/keep/exchange.h"
+#include "ui/keep/words.h"
+
+enum
+{
+  RESPONSE_COPY = 1,
+  RESPONSE_SAVE,
+};
+
+struct _PwExportTextDialog
+{
+  GtkDialog parent_instance;
+
+  PwArmy *army;
+  char *title; /* of the document */
+  GSettings *settings;
+  PwWorker *writer;
+  GPtrArray *formats; /* PwExchangeFormat that can be written, as the rows */
+  char *done;         /* (nullable) */
+
+  GtkLabel *notes_label;
+  GtkListBox *list, *notes;
+  GtkTextBuffer *buffer;
+  GtkToggleButton *alone, *brackets, *figures;
+};
+
+G_DEFINE_TYPE (PwExportTextDialog, pw_export_text_dialog, GTK_TYPE_DIALOG)
+
+/* -- writing -- */
+
+char *
+pw_export_text_write (PwArmy *army, gboolean alone, const PwExchangeFormat *format,
+                      const PwExchangeOptions *options, GArray *notes, GError **error)
+{
+  PwRecord *open = pw_army_record (army, pw_army_current (army));
+  g_autoptr (PwArmy) some = alone ? pw_army_new (&open, 1, 0, "") : pw_army_ref (army);
+  g_autoptr (PwExchange) exchange = pw_army_to_exchange (some, notes);
+
+  return pw_exchange_write (exchange, format, options, pw_gettext_language.one, notes, error);
+}
+
+/* A question. */
+typedef struct
+{
+  PwArmy *army;
+  gboolean alone;
+  const PwExchangeFormat *format;
+  PwExchangeOptions options;
+} Wish;
+
+typedef struct
+{
+  char *text; /* (nullable): then there is an error */
+  GArray *notes;
+  GError *error;
+} Answer;
+
+static void
+free_wish (gpointer data)
+{
+  Wish *wish = data;
+
+  pw_army_unref (wish->army);
+  g_free (wish);
+}
+
+static void
+free_answer (gpointer data)
+{
+  Answer *answer = data;
+
+  g_free (answer->text);
+  g_array_unref (answer->notes);
+  g_clear_error (&answer->error);
+  g_free (answer);
+}
+
+static gpointer
+write_text (gpointer question, PwWorkerRun *run)
+{
+  const Wish *wish = question;
+  Answer *answer = g_new0 (Answer, 1);
+
+  answer->notes = pw_exchange_notes_new ();
+  answer->text = pw_export_text_write (wish->army, wish->alone, wish->format, &wish->options, answer->notes,
+                                       &answer->error);
+  return answer;
+}
+
+static const PwWork writing = {
+  .work = write_text,
+  .free_question = free_wish,
+  .free_answer = free_answer,
+};
+
+/* -- what is chosen -- */
+
+static const PwExchangeFormat *
+get_format (PwExportTextDialog *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+
+  return self->formats->pdata[row != NULL ? gtk_list_box_row_get_index (row) : 0];
+}
+
+static void
+set_ready (PwExportTextDialog *self, gboolean ready)
+{
+  gtk_dialog_set_response_sensitive (GTK_DIALOG (self), RESPONSE_COPY, ready);
+  gtk_dialog_set_response_sensitive (GTK_DIALOG (self), RESPONSE_SAVE,
+                                     ready && *get_format (self)->ending != '\0');
+}
+
+/* The text of before is shown until the other one is there, but can't be taken. */
+static void
+changed_cb (PwExportTextDialog *self)
+{
+  const PwExchangeFormat *format = get_format (self);
+  Wish *wish;
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->brackets), format->options & PW_EXCHANGE_OPTION_BRACKETS);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->figures), format->options & PW_EXCHANGE_OPTION_FIGURES);
+  wish = g_new0 (Wish, 1);
+  wish->army = pw_army_ref (self->army);
+  wish->alone = gtk_toggle_button_get_active (self->alone);
+  wish->format = format;
+  wish->options.brackets = gtk_toggle_button_get_active (self->brackets);
+  wish->options.figures = gtk_toggle_button_get_active (self->figures);
+  set_ready (self, FALSE);
+  pw_worker_ask (self->writer, 0, wish);
+}
+
+static void
+written_cb (PwExportTextDialog *self)
+{
+  Answer *answer = pw_worker_get_answer (self->writer, 0);
+  g_autofree char *count = NULL;
+
+  if (answer->error != NULL) /* the answer's own notes say why */
+    pw_exchange_note (answer->notes, PW_SEVERITY_ERROR, 0, -1, g_strdup_printf ("%s.", answer->error->message));
+  gtk_text_buffer_set_text (self->buffer, answer->text != NULL ? answer->text : "", -1);
+  pw_notes_show (self->notes, answer->notes);
+  count = pw_notes_count (answer->notes);
+  gtk_label_set_text (self->notes_label, *count != '\0' ? count : _ ("Nothing is lost."));
+  set_ready (self, answer->text != NULL);
+}
+
+/* -- copying and saving -- */
+
+/* done: (transfer full): a sentence */
+static void
+finish (PwExportTextDialog *self, char *done)
+{
+  g_free (self->done);
+  self->done = done;
+  gtk_dialog_response (GTK_DIALOG (self), GTK_RESPONSE_ACCEPT);
+}
+
+static void
+copy (PwExportTextDialog *self, const char *text)
+{
+  gtk_clipboard_set_text (gtk_clipboard_get (GDK_SELECTION_CLIPBOARD), text, -1);
+  /* Translators: what a program reads: "Copied the text: Fairy-Stockfish variants." */
+  finish (self, g_strdup_printf (_ ("Copied the text: %s."), _ (get_format (self)->label)));
+}
+
+/* Returns: (transfer full) (nullable): a path */
+static char *
+choose_file (PwExportTextDialog *self)
+{
+  g_autofree char *plain = pw_file_name_from_text (self->title);
+  g_autofree char *name = g_strconcat (plain, get_format (self)->ending, NULL);
+
+  return pw_save_choose (GTK_WINDOW (self), _ ("Save for Another Program"), name, self->settings);
+}
+
+static void
+save (PwExportTextDialog *self, const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autofree char *path = choose_file (self);
+  g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
+  g_autofree char *name = path != NULL ? g_filename_display_basename (path) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (file == NULL)
+    return;
+  if (!pw_save_write (file, bytes, &error))
+    {
+      pw_message_show_error (GTK_WINDOW (self), _ ("The file can’t be saved"), error->message);
+      return;
+    }
+  pw_save_remember (path, self->settings);
+  finish (self, g_strdup_printf (_ ("Saved “%s”."), name));
+}
+
+static void
+pw_export_text_dialog_response (GtkDialog *dialog, int response)
+{
+  PwExportTextDialog *self = PW_EXPORT_TEXT_DIALOG (dialog);
+  const Answer *answer = pw_worker_get_answer (self->writer, 0);
+
+  if (response == RESPONSE_COPY)
+    copy (self, answer->text);
+  else if (response == RESPONSE_SAVE)
+    save (self, answer->text);
+}
+
+/* -- formats -- */
+
+static GtkWidget *
+create_row (const PwExchangeFormat *format)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *label = pw_label_new (_ (format->label), "piece-name");
+  GtkWidget *brief = gtk_label_new (_ (format->brief));
+  g_autofree char *name = g_strdup_printf ("%s. %s", _ (format->label), _ (format->brief));
+
+  g_object_set (brief, "xalign", 0.0f, "wrap", TRUE, "width-chars", 20, "max-width-chars", 30, NULL);
+  gtk_style_context_add_class (gtk_widget_get_style_context (brief), GTK_STYLE_CLASS_DIM_LABEL);
+  gtk_container_set_border_width (GTK_CONTAINER (box), 6);
+  gtk_container_add (GTK_CONTAINER (box), label);
+  gtk_container_add (GTK_CONTAINER (box), brief);
+  gtk_container_add (GTK_CONTAINER (row), box);
+  atk_object_set_name (gtk_widget_get_accessible (row), name);
+  gtk_widget_show_all (row);
+  return row;
+}
+
+static void
+list_formats (PwExportTextDialog *self)
+{
+  const PwExchangeFormat *format;
+
+  for (guint i = 0; (format = pw_exchange_format (i)) != NULL; i++)
+    if (format->write != NULL)
+      {
+        g_ptr_array_add (self->formats, (gpointer) format);
+        gtk_container_add (GTK_CONTAINER (self->list), create_row (format));
+      }
+}
+
+/* -- life -- */
+
+const char *
+pw_export_text_dialog_get_done (PwExportTextDialog *self)
+{
+  return self->done;
+}
+
+GtkWidget *
+pw_export_text_dialog_new (GtkWindow *parent, PwArmy *army, const char *title, GSettings *settings)
+{
+  PwExportTextDialog *self = g_object_new (PW_TYPE_EXPORT_TEXT_DIALOG, "transient-for", parent, NULL);
+
+  self->army = pw_army_ref (army);
+  self->title = g_strdup (title);
+  self->settings = settings != NULL ? g_object_ref (settings) : NULL;
+  gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
+  pw_window_fit (GTK_WINDOW (self));
+  return GTK_WIDGET (self);
+}
+
+static void
+pw_export_text_dialog_class_init (PwExportTextDialogClass *klass)
+{
+  PW_OWNS (klass, PwExportTextDialog, g_object_unref, settings, writer);
+  PW_OWNS (klass, PwExportTextDialog, g_free, done, title);
+  PW_OWNS (klass, PwExportTextDialog, pw_army_unref, army);
+  PW_OWNS (klass, PwExportTextDialog, g_ptr_array_unref, formats);
+  GTK_DIALOG_CLASS (klass)->response = pw_export_text_dialog_response;
+  pw_template_set (klass, "exchange/export.ui");
+  PW_TEMPLATE_PARTS (klass, PwExportTextDialog, alone, brackets, buffer, figures, list, notes, notes_label);
+  PW_TEMPLATE_HANDLERS (klass, changed_cb);
+}
+
+static void
+pw_export_text_dialog_init (PwExportTextDialog *self)
+{
+  pw_template_init (self);
+  self->formats = g_ptr_array_new ();
+  self->writer = pw_worker_new (&writing);
+  g_signal_connect_object (self->writer, "answered", G_CALLBACK (written_cb), self, G_CONNECT_SWAPPED);
+  list_formats (self);
+}

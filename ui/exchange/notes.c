@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is lost on the way from or to another program, in a list. */
+#include "ui/exchange/notes.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/wording/phrase.h"
+#include "ui/base/label.h"
+
+#define MOST_ROWS 200
+
+/* By PwSeverity. */
+static const struct
+{
+  const char *icon, *plain, *in_line;
+} looks[] = {
+  [PW_SEVERITY_ERROR] = { "dialog-error-symbolic", N_ ("Error: %s"), N_ ("Error in line %1$u: %2$s") },
+  [PW_SEVERITY_WARNING]
+  = { "dialog-warning-symbolic", N_ ("Warning: %s"), N_ ("Warning in line %1$u: %2$s") },
+  [PW_SEVERITY_NOTE] = { "dialog-information-symbolic", N_ ("Note: %s"), N_ ("Note in line %1$u: %2$s") },
+};
+
+/* -- rows -- */
+
+/* (transfer full) */
+static char *
+say (const PwExchangeNote *note)
+{
+  return note->line > 0 ? g_strdup_printf (_ (looks[note->severity].in_line), note->line, note->text)
+                        : g_strdup_printf (_ (looks[note->severity].plain), note->text);
+}
+
+static void
+add_row (GtkListBox *list, const char *icon, const char *text)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *image = gtk_image_new_from_icon_name (icon, GTK_ICON_SIZE_MENU), *label = gtk_label_new (NULL);
+
+  pw_label_say (GTK_LABEL (label), text);
+  g_object_set (label, "xalign", 0.0f, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
+  gtk_widget_set_valign (image, GTK_ALIGN_START);
+  gtk_container_set_border_width (GTK_CONTAINER (box), 6);
+  gtk_container_add (GTK_CONTAINER (box), image);
+  gtk_container_add (GTK_CONTAINER (box), label);
+  gtk_container_add (GTK_CONTAINER (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  atk_object_set_name (gtk_widget_get_accessible (row), text);
+  gtk_widget_show_all (row);
+  gtk_container_add (GTK_CONTAINER (list), row);
+}
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  const PwExchangeNote *first = a, *second = b;
+
+  if (first->severity != second->severity)
+    return (int) first->severity - (int) second->severity;
+  return (first->line > second->line) - (first->line < second->line);
+}
+
+void
+pw_notes_show (GtkListBox *list, GArray *notes)
+{
+  gtk_container_foreach (GTK_CONTAINER (list), (GtkCallback) (GCallback) gtk_widget_destroy, NULL);
+  g_array_sort (notes, compare);
+  for (guint i = 0; i < MIN (notes->len, MOST_ROWS); i++)
+    {
+      const PwExchangeNote *note = &g_array_index (notes, PwExchangeNote, i);
+      g_autofree char *text = say (note);
+
+      add_row (list, looks[note->severity].icon, text);
+    }
+  if (notes->len > MOST_ROWS)
+    {
+      guint n = notes->len - MOST_ROWS;
+      g_autofree char *more = g_strdup_printf (ngettext ("%u more remark.", "%u more remarks.", n), n);
+
+      add_row (list, "view-more-symbolic", more);
+    }
+}
+
+/* -- how many -- */
+
+/* one, many: NG_() */
+static void
+add_count (GPtrArray *parts, const GArray *notes, PwSeverity severity, const char *one, const char *many)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < notes->len; i++)
+    n += g_array_index (notes, PwExchangeNote, i).severity == severity;
+  if (n > 0)
+    g_ptr_array_add (parts, g_strdup_printf (ngettext (one, many, n), n));
+}
+
+char *
+pw_notes_count (const GArray *notes)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  add_count (parts, notes, PW_SEVERITY_ERROR, NG_ ("%u error", "%u errors"));
+  add_count (parts, notes, PW_SEVERITY_WARNING, NG_ ("%u warning", "%u warnings"));
+  add_count (parts, notes, PW_SEVERITY_NOTE, NG_ ("%u note", "%u notes"));
+  g_ptr_array_add (parts, NULL);
+  return g_strjoinv (", ", (char **) parts->pdata);
+}
+
+void
+pw_notes_append (GArray *notes, const GArray *more)
+{
+  for (guint i = 0; i < more->len; i++)
+    {
+      const PwExchangeNote *note = &g_array_index (more, PwExchangeNote, i);
+
+      pw_exchange_note (notes, note->severity, note->line, note->piece, g_strdup (note->text));
+    }
+}
