@@ -95,6 +95,7 @@ static const Accelerator piece[] = {
 static const Accelerator file[] = {
   { "app.new-window", { "<Primary><Shift>n" }, N_ ("New window") },
   { "win.open", { "<Primary>o" }, N_ ("Open") },
+  { "win.paste", { "<Primary><Shift>v" }, N_ ("Paste pieces or a game") },
   { "win.save", { "<Primary>s" }, N_ ("Save") },
   { "win.save-as", { "<Primary><Shift>s" }, N_ ("Save under another name") },
   { "win.previous-versions", { "<Primary><Shift>r" }, N_ ("Previous versions") },
@@ -117,6 +118,8 @@ static const Accelerator picture[] = {
   { "win.pages", { "<Primary>p" }, N_ ("Print, or save pages with all pieces") },
   { "win.copy-picture", { "<Primary><Shift>c" }, N_ ("Copy the picture") },
   { "win.copy-words", { "<Primary><Alt>w" }, N_ ("Copy the piece in words") },
+  { "win.copy-link", { "<Primary><Alt>a" }, N_ ("Copy a link to the piece") },
+  { "win.export-pieces", { "<Primary><Shift>x" }, N_ ("Export for other programs") },
 };
 
 static const Accelerator size[] = {

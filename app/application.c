@@ -209,16 +209,16 @@ find_room (PwApplication *self)
   return window != NULL ? window : create_window (self);
 }
 
-/* No window is made for a file that can't be read, unless there is none that could say so. */
+/* No window is made for what is no document, unless there is none that could tell about it. */
 static PwWindow *
-say_unreadable (PwApplication *self, GFile *file, const GError *error, PwWindow *asker)
+take_unreadable (PwApplication *self, GFile *file, const GError *error, PwWindow *asker)
 {
   PwWindow *window = asker != NULL ? asker : find_window (self, is_any, NULL);
 
   if (window == NULL)
     window = create_window (self);
   gtk_window_present (GTK_WINDOW (window));
-  pw_window_tell_unreadable (window, file, error);
+  pw_window_take_unreadable (window, file, error);
   return window;
 }
 
@@ -239,7 +239,7 @@ pw_application_open (PwApplication *self, GFile *file, PwWindow *asker)
       g_autoptr (PwArmy) army = pw_army_load (file, &etag, &error);
 
       if (army == NULL)
-        return say_unreadable (self, file, error, asker);
+        return take_unreadable (self, file, error, asker);
       window = find_room (self);
       pw_window_show_file (window, file, etag, army);
     }

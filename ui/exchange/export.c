@@ -9,6 +9,7 @@
 #include "ui/base/fit.h"
 #include "ui/base/label.h"
 #include "ui/base/language.h"
+#include "ui/base/message.h"
 #include "ui/base/worker.h"
 #include "ui/exchange/notes.h"
 #include "ui/export/save.h"
@@ -48,9 +49,12 @@ pw_export_text_write (PwArmy *army, gboolean alone, const PwExchangeFormat *form
 {
   PwRecord *open = pw_army_record (army, pw_army_current (army));
   g_autoptr (PwArmy) some = alone ? pw_army_new (&open, 1, 0, "") : pw_army_ref (army);
-  g_autoptr (PwExchange) exchange = pw_army_to_exchange (some, notes);
+  g_autoptr (GArray) raw = pw_exchange_notes_new ();
+  g_autoptr (PwExchange) exchange = pw_army_to_exchange (some, raw);
+  char *text = pw_exchange_write (exchange, format, options, pw_gettext_language.one, raw, error);
 
-  return pw_exchange_write (exchange, format, options, pw_gettext_language.one, notes, error);
+  pw_notes_append (notes, raw, exchange);
+  return text;
 }
 
 /* A question. */

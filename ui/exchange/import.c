@@ -156,7 +156,7 @@ draw_start_cb (PwImportDialog *self, cairo_t *cr, GtkWidget *area)
   PwScene scene = {
     .at = PW_NO_SQUARE,
     .scheme = pw_theme_scheme (area),
-    .flags = pw_look_get_figurines (look) ? PW_SCENE_FIGURINES : 0,
+    .flags = PW_SCENE_NO_PAST | (pw_look_get_figurines (look) ? PW_SCENE_FIGURINES : 0),
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,
   };
@@ -185,13 +185,13 @@ show_piece (PwImportDialog *self)
 /* -- showing what was read -- */
 
 static void
-show_notes (PwImportDialog *self)
+show_notes (PwImportDialog *self, const PwExchange *chosen)
 {
   g_autoptr (GArray) notes = pw_exchange_notes_new ();
   g_autofree char *count = NULL;
 
-  pw_notes_append (notes, get_answer (self)->file->notes);
-  pw_notes_append (notes, pw_import_dialog_get_chosen (self)->notes);
+  pw_notes_append (notes, get_answer (self)->file->notes, chosen);
+  pw_notes_append (notes, chosen->notes, chosen);
   pw_notes_show (self->notes, notes);
   count = pw_notes_count (notes);
   gtk_label_set_text (self->notes_label, *count != '\0' ? count : _ ("Everything was understood."));
@@ -209,7 +209,7 @@ show_chosen (PwImportDialog *self)
   gtk_widget_set_visible (self->start_box, chosen->rules != NULL && pw_document_get_rules (self->preview) != NULL);
   gtk_widget_queue_draw (self->start_area);
   show_piece (self);
-  show_notes (self);
+  show_notes (self, chosen);
   gtk_dialog_set_response_sensitive (GTK_DIALOG (self), GTK_RESPONSE_APPLY,
                                      chosen->pieces->len > 0 && chosen->pieces->len <= room);
 }

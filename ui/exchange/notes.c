@@ -106,13 +106,26 @@ pw_notes_count (const GArray *notes)
   return g_strjoinv (", ", (char **) parts->pdata);
 }
 
+/* (transfer full) */
+static char *
+name_piece (const PwExchangePiece *piece, const char *text)
+{
+  const char *name = *piece->name != '\0' ? piece->name : *piece->symbol != '\0' ? piece->symbol : piece->notation;
+
+  /* Translators: the name of a piece, and a sentence about it. */
+  return g_strdup_printf (_ ("%1$s: %2$s"), name, text);
+}
+
 void
-pw_notes_append (GArray *notes, const GArray *more)
+pw_notes_append (GArray *notes, const GArray *more, const PwExchange *from)
 {
   for (guint i = 0; i < more->len; i++)
     {
       const PwExchangeNote *note = &g_array_index (more, PwExchangeNote, i);
+      gboolean named = note->piece >= 0 && (guint) note->piece < from->pieces->len;
 
-      pw_exchange_note (notes, note->severity, note->line, note->piece, g_strdup (note->text));
+      pw_exchange_note (notes, note->severity, note->line, note->piece,
+                        named ? name_piece (pw_exchange_piece (from, (guint) note->piece), note->text)
+                              : g_strdup (note->text));
     }
 }

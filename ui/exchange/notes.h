@@ -18,7 +18,7 @@ void pw_notes_show (GtkListBox *list, GArray *notes);
 /* "2 errors, 1 warning"; "" for none. (transfer full) */
 char *pw_notes_count (const GArray *notes);
 
-/* Copies of notes after others. (element-type PwExchangeNote) */
-void pw_notes_append (GArray *notes, const GArray *more);
+/* Copies of notes after others; those about a piece get its name. from: has the pieces */
+void pw_notes_append (GArray *notes, const GArray *more, const PwExchange *from);
 
 G_END_DECLS

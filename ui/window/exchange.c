@@ -7,6 +7,7 @@
 
 #include "ui/exchange/export.h"
 #include "ui/exchange/import.h"
+#include "ui/keep/exchange.h"
 #include "ui/keep/read.h"
 
 #define LINK "piecewright"
@@ -79,12 +80,15 @@ void
 pw_window_take_unreadable (PwWindow *self, GFile *file, const GError *error)
 {
   g_autoptr (GBytes) text = find_foreign (file, error);
-  g_autofree char *name = g_file_has_uri_scheme (file, LINK) ? NULL : _pw_window_name_file (file);
+  gboolean is_link = g_file_has_uri_scheme (file, LINK);
+  g_autofree char *name = is_link ? NULL : _pw_window_name_file (file);
 
-  if (text != NULL)
-    import (self, text, name);
-  else
+  if (text == NULL)
     pw_window_tell_unreadable (self, file, error);
+  else
+    import (self, text, name);
+  if (text != NULL && !is_link)
+    _pw_window_add_recent (file);
 }
 
 /* -- texts -- */

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/exchange/format.h"
 #include "ui/base/menu-button.h"
 #include "ui/base/message.h"
 #include "ui/document/panel.h"
@@ -50,7 +51,7 @@ _pw_window_name_file (GFile *file)
 /* -- recent files -- */
 
 void
-_pw_window_remember_file (PwWindow *self, GFile *file)
+_pw_window_add_recent (GFile *file)
 {
   g_autofree char *uri = g_file_get_uri (file);
   GtkRecentData data = {
@@ -60,6 +61,14 @@ _pw_window_remember_file (PwWindow *self, GFile *file)
   };
 
   gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+}
+
+void
+_pw_window_remember_file (PwWindow *self, GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+
+  _pw_window_add_recent (file);
   g_settings_set_string (self->window_settings, LAST_FILE, uri);
 }
 
@@ -142,7 +151,7 @@ open_here (PwWindow *self, GFile *file)
 
   if (army == NULL)
     {
-      pw_window_tell_unreadable (self, file, error);
+      pw_window_take_unreadable (self, file, error);
       return;
     }
   pw_window_show_file (self, file, etag, army);
@@ -190,17 +199,58 @@ open_all (PwWindow *self, char *const *uris)
   pw_window_tell_files (self, n);
 }
 
-static void
-add_filters (GtkFileChooser *chooser)
-{
-  GtkFileFilter *ours = gtk_file_filter_new (), *all = gtk_file_filter_new ();
+/* -- choosing -- */
 
-  gtk_file_filter_set_name (ours, _ ("Piecewright files"));
-  gtk_file_filter_add_pattern (ours, "*" PW_FILE_SUFFIX);
-  gtk_file_filter_set_name (all, _ ("All files"));
+static void
+add_filter (GtkFileChooser *chooser, GtkFileFilter *filter, const char *name)
+{
+  gtk_file_filter_set_name (filter, name);
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
+/* The rows of the list of formats have one ending each. */
+static GtkFileFilter *
+create_filter (PwFileKind kind)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+  const PwExchangeFormat *format;
+
+  if (kind != PW_FILES_GAMES)
+    gtk_file_filter_add_pattern (filter, "*" PW_FILE_SUFFIX);
+  if (kind != PW_FILES_DOCUMENTS)
+    gtk_file_filter_add_pattern (filter, "*" PW_WINDOW_GAME_SUFFIX);
+  for (guint i = 0; kind == PW_FILES_TO_OPEN && (format = pw_exchange_format (i)) != NULL; i++)
+    if (format->read != NULL && *format->ending != '\0')
+      {
+        g_autofree char *pattern = g_strconcat ("*", format->ending, NULL);
+
+        gtk_file_filter_add_pattern (filter, pattern);
+      }
+  return filter;
+}
+
+static void
+add_filters (GtkFileChooser *chooser, PwFileKind chosen)
+{
+  static const char *const names[] = {
+    [PW_FILES_TO_OPEN] = N_ ("All that can be opened"),
+    [PW_FILES_DOCUMENTS] = N_ ("Piecewright files"),
+    [PW_FILES_GAMES] = N_ ("Games (PGN)"),
+  };
+  gboolean opens = gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_OPEN;
+  GtkFileFilter *all = gtk_file_filter_new ();
+
+  for (PwFileKind kind = 0; kind < PW_N_FILE_KINDS; kind++)
+    if (opens || kind == chosen)
+      {
+        GtkFileFilter *filter = create_filter (kind);
+
+        add_filter (chooser, filter, _ (names[kind]));
+        if (kind == chosen)
+          gtk_file_chooser_set_filter (chooser, filter);
+      }
   gtk_file_filter_add_pattern (all, "*");
-  gtk_file_chooser_add_filter (chooser, ours);
-  gtk_file_chooser_add_filter (chooser, all);
+  add_filter (chooser, all, _ ("All files"));
 }
 
 void
@@ -213,9 +263,9 @@ _pw_window_show_file_chooser (PwWindow *self, GtkFileChooserNative *chooser, GCa
 }
 
 void
-_pw_window_show_document_chooser (PwWindow *self, GtkFileChooserNative *chooser, GCallback response_cb)
+_pw_window_choose_file (PwWindow *self, GtkFileChooserNative *chooser, PwFileKind kind, GCallback response_cb)
 {
-  add_filters (GTK_FILE_CHOOSER (chooser));
+  add_filters (GTK_FILE_CHOOSER (chooser), kind);
   gtk_file_chooser_set_local_only (GTK_FILE_CHOOSER (chooser), FALSE);
   _pw_window_show_file_chooser (self, chooser, response_cb);
 }
@@ -236,27 +286,30 @@ open_response_cb (GtkNativeDialog *chooser, int response, PwWindow *self)
   open_all (self, (char *const *) uris->pdata);
 }
 
-static void
-ask_what_to_open (PwWindow *self)
+void
+_pw_window_ask_what_to_open (PwWindow *self, int kind)
 {
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Open"), GTK_WINDOW (self),
                                                                GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
 
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
-  _pw_window_show_document_chooser (self, chooser, G_CALLBACK (open_response_cb));
+  _pw_window_choose_file (self, chooser, (PwFileKind) kind, G_CALLBACK (open_response_cb));
 }
 
-/* -- files that are dropped on the window -- */
+/* -- files and texts that are dropped on the window -- */
 
 static void
 drop_cb (GtkWidget *widget, GdkDragContext *context, int x, int y, GtkSelectionData *selection, guint info, guint time,
          gpointer data)
 {
   g_auto (GStrv) uris = gtk_selection_data_get_uris (selection);
+  g_autofree char *text = uris == NULL ? (char *) gtk_selection_data_get_text (selection) : NULL;
 
-  gtk_drag_finish (context, uris != NULL, FALSE, time);
+  gtk_drag_finish (context, uris != NULL || text != NULL, FALSE, time);
   if (uris != NULL)
     open_all (PW_WINDOW (widget), uris);
+  else
+    _pw_window_take_text (PW_WINDOW (widget), text);
 }
 
 static GdkAtom
@@ -321,7 +374,7 @@ pass_files_on (GtkWidget *widget, gpointer data)
 /* -- putting it together -- */
 
 static const PwCommand commands[] = {
-  { "open", .run = ask_what_to_open },
+  { "open", .run_with = _pw_window_ask_what_to_open, .with = PW_FILES_TO_OPEN },
   { "open-recent", .choose = open_somewhere },
 };
 
@@ -330,6 +383,7 @@ create (PwWindow *self)
 {
   gtk_drag_dest_set (GTK_WIDGET (self), GTK_DEST_DEFAULT_ALL, NULL, 0, GDK_ACTION_COPY);
   gtk_drag_dest_add_uri_targets (GTK_WIDGET (self));
+  gtk_drag_dest_add_text_targets (GTK_WIDGET (self));
   g_signal_connect (self, "drag-data-received", G_CALLBACK (drop_cb), NULL);
   pass_files_on (GTK_WIDGET (self), NULL);
 }

@@ -104,6 +104,7 @@ static const MenuRow main_rows[] = {
 
 static const MenuRow open_rows[] = {
   { ITEM, N_ ("_Open…"), "win.open" },
+  { ITEM, N_ ("_Paste"), "win.paste" },
   { ITEM, N_ ("_Known Pieces…"), "win.choose-piece" },
   { RECENT },
   { END },
@@ -115,6 +116,8 @@ static const MenuRow share_rows[] = {
   { ITEM, N_ ("_Schemes…"), "win.schemes" },
   { ITEM, N_ ("_Copy Picture"), "win.copy-picture" },
   { ITEM, N_ ("Copy in _Words"), "win.copy-words" },
+  { ITEM, N_ ("Copy _Link"), "win.copy-link" },
+  { ITEM, N_ ("_For Other Programs…"), "win.export-pieces" },
   { END },
 };
 
@@ -264,7 +267,7 @@ static const struct
   [REDO] = { gtk_button_get_type, "win.redo", NULL, "edit-redo-symbolic", N_ ("Redo") },
   [MENU] = { pw_menu_button_get_type, NULL, main_rows, "open-menu-symbolic", N_ ("Menu"), N_ ("Menu (F10)") },
   [EXPORT] = { pw_menu_button_get_type, NULL, share_rows, "document-send-symbolic", N_ ("Export"),
-               N_ ("Save, copy or drag a picture (Ctrl+E, Ctrl+Shift+C)"), TRUE },
+               N_ ("Save, copy or drag a picture, or export for other programs (Ctrl+E, Ctrl+Shift+C, Ctrl+Shift+X)"), TRUE },
 };
 
 /* Returns: (transfer floating): what is on the button */

@@ -8,11 +8,8 @@
 #include "ui/export/save.h"
 #include "ui/keep/read.h"
 
-#define SUFFIX ".pgn"
-
-/* Shows the game that is read, or says why it can't be. error: (nullable): of reading the file */
-static void
-show_game (PwWindow *self, const char *text, gsize length)
+void
+_pw_window_show_pgn (PwWindow *self, const char *text, gsize length)
 {
   g_autoptr (GError) error = NULL;
 
@@ -34,7 +31,7 @@ pw_window_open_game (PwWindow *self, GFile *file)
       return;
     }
   text = g_bytes_get_data (bytes, &length);
-  show_game (self, text != NULL ? text : "", length);
+  _pw_window_show_pgn (self, text != NULL ? text : "", length);
 }
 
 gboolean
@@ -43,7 +40,7 @@ pw_window_is_game (GFile *file)
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *lower = name != NULL ? g_ascii_strdown (name, -1) : g_strdup ("");
 
-  return g_str_has_suffix (lower, SUFFIX);
+  return g_str_has_suffix (lower, PW_WINDOW_GAME_SUFFIX);
 }
 
 /* -- the clipboard -- */
@@ -68,7 +65,7 @@ text_came_cb (GtkClipboard *clipboard, const char *text, gpointer data)
   if (text == NULL)
     gtk_widget_error_bell (GTK_WIDGET (self->board_view));
   else
-    show_game (self, text, strlen (text));
+    _pw_window_show_pgn (self, text, strlen (text));
 }
 
 static void
@@ -78,41 +75,6 @@ paste (PwWindow *self)
 }
 
 /* -- files -- */
-
-static GtkFileChooserNative *
-create_chooser (PwWindow *self, const char *title, GtkFileChooserAction action)
-{
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self), action, NULL, NULL);
-  GtkFileFilter *games = gtk_file_filter_new (), *all = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (games, _ ("Games (PGN)"));
-  gtk_file_filter_add_pattern (games, "*" SUFFIX);
-  gtk_file_filter_set_name (all, _ ("All files"));
-  gtk_file_filter_add_pattern (all, "*");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), games);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), all);
-  gtk_file_chooser_set_local_only (GTK_FILE_CHOOSER (chooser), FALSE);
-  return chooser;
-}
-
-static void
-open_response_cb (GtkNativeDialog *chooser, int response, PwWindow *self)
-{
-  g_autoptr (GFile) file = NULL;
-
-  gtk_native_dialog_hide (chooser);
-  if (response != GTK_RESPONSE_ACCEPT)
-    return;
-  file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-  pw_window_open_game (self, file);
-}
-
-static void
-ask_what_to_open (PwWindow *self)
-{
-  _pw_window_show_file_chooser (self, create_chooser (self, _ ("Open Game"), GTK_FILE_CHOOSER_ACTION_OPEN),
-                                G_CALLBACK (open_response_cb));
-}
 
 static void
 save_response_cb (GtkNativeDialog *chooser, int response, PwWindow *self)
@@ -135,20 +97,21 @@ save_response_cb (GtkNativeDialog *chooser, int response, PwWindow *self)
 static void
 ask_where_to_save (PwWindow *self)
 {
-  GtkFileChooserNative *chooser = create_chooser (self, _ ("Save Game"), GTK_FILE_CHOOSER_ACTION_SAVE);
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Save Game"), GTK_WINDOW (self),
+                                                               GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
   g_autofree char *title = pw_storage_get_title (self->storage);
-  g_autofree char *name = g_strconcat (title, SUFFIX, NULL);
+  g_autofree char *name = g_strconcat (title, PW_WINDOW_GAME_SUFFIX, NULL);
 
   gtk_file_chooser_set_do_overwrite_confirmation (GTK_FILE_CHOOSER (chooser), TRUE);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  _pw_window_show_file_chooser (self, chooser, G_CALLBACK (save_response_cb));
+  _pw_window_choose_file (self, chooser, PW_FILES_GAMES, G_CALLBACK (save_response_cb));
 }
 
 #define HERE .within = PW_FEATURE_play
 
 static const PwCommand commands[] = {
   { "play-copy-pgn", .run = copy, HERE },
-  { "play-open-pgn", .run = ask_what_to_open, HERE },
+  { "play-open-pgn", .run_with = _pw_window_ask_what_to_open, .with = PW_FILES_GAMES, HERE },
   { "play-paste-pgn", .run = paste, HERE },
   { "play-save-pgn", .run = ask_where_to_save, HERE },
 };

@@ -242,7 +242,7 @@ ask_where_to_save (PwWindow *self)
   if (file != NULL)
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, NULL);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  _pw_window_show_document_chooser (self, chooser, G_CALLBACK (save_response_cb));
+  _pw_window_choose_file (self, chooser, PW_FILES_DOCUMENTS, G_CALLBACK (save_response_cb));
 }
 
 static void

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 #define PW_FEATURES(row)                                                                                               \
   row (modes) row (pages) row (header) row (board) row (sketch) row (play) row (ending) row (palette)                  \
       row (words) row (moves) row (analysis) row (dialect) row (library) row (pieces) row (file) row (save)            \
-      row (versions) row (pgn) row (notation) row (picture) row (preferences) row (start)
+      row (exchange) row (versions) row (pgn) row (notation) row (picture) row (preferences) row (start)
 
 #define PW_FEATURE_ID(name) PW_FEATURE_##name,
 typedef enum
@@ -183,13 +183,32 @@ void _pw_window_show_question (PwWindow *self, GtkWidget *question);
 void _pw_window_tell_error (PwWindow *self, const char *text, const GError *error);
 /* Asks for a file, one question at a time. chooser: (transfer full); its "response" gets the window as data */
 void _pw_window_show_file_chooser (PwWindow *self, GtkFileChooserNative *chooser, GCallback response_cb);
-/* The same for a document. */
-void _pw_window_show_document_chooser (PwWindow *self, GtkFileChooserNative *chooser, GCallback response_cb);
+/* The same for files of a kind: to save one, or to open any. */
+typedef enum
+{
+  PW_FILES_TO_OPEN, /* all that can be opened */
+  PW_FILES_DOCUMENTS,
+  PW_FILES_GAMES, /* that were played */
+  PW_N_FILE_KINDS,
+} PwFileKind;
+void _pw_window_choose_file (PwWindow *self, GtkFileChooserNative *chooser, PwFileKind kind,
+                             GCallback response_cb);
+/* For commands: asks what to open. kind: a PwFileKind: the files that are offered first */
+void _pw_window_ask_what_to_open (PwWindow *self, int kind);
 /* For people. (transfer full) */
 char *_pw_window_name_file (GFile *file);
+/* Puts a document's file in the list of recent files, to be opened by the next start, too; and any other file in that
+ * list. */
 void _pw_window_remember_file (PwWindow *self, GFile *file);
+void _pw_window_add_recent (GFile *file);
 /* A menu of the files that were open lately; it follows them. (transfer full) */
 GMenu *_pw_window_list_recent (void);
+
+/* exchange.c: a text from elsewhere, which is imported if it is of another program, or a game that is shown.
+ * text: (nullable) */
+void _pw_window_take_text (PwWindow *self, const char *text);
+/* pgn.c: shows a game that was played, or says why it can't be read */
+void _pw_window_show_pgn (PwWindow *self, const char *text, gsize length);
 
 /* damaged.c: what there is of a file that can't be read becomes a document, in a window that has room for it. */
 void _pw_window_restore_somewhere (PwWindow *self, GFile *file, PwArmy *army);

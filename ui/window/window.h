@@ -38,6 +38,7 @@ void pw_window_show_first_piece (PwWindow *self);
 /* The document that was opened or saved last, in any window. (transfer full) (nullable): NULL if it has gone */
 GFile *pw_window_find_last_file (GSettings *settings);
 
+#define PW_WINDOW_GAME_SUFFIX ".pgn"
 /* Whether a file is a game that was played, by its name. */
 gboolean pw_window_is_game (GFile *file);
 /* Shows that game on the board of the document, or says why it can't be read. */
@@ -50,7 +51,15 @@ void pw_window_open_game (PwWindow *self, GFile *file);
  */
 void pw_window_show_file (PwWindow *self, GFile *file, const char *etag, PwArmy *army);
 void pw_window_tell_unreadable (PwWindow *self, GFile *file, const GError *error);
-/* What there is of a file that can't be read: it is not saved. */
+/* The same, but what is of another program, or a link, is shown to be imported. error: of reading it as a document */
+void pw_window_take_unreadable (PwWindow *self, GFile *file, const GError *error);
+/*
+ * Shows what a text of another program holds, to be imported.
+ *
+ * text: any bytes; name: (nullable): of the file, for people
+ */
+void pw_window_import_text (PwWindow *self, const char *text, gsize length, const char *name);
+/* What there is of a file that can't be read, or of another program's: it is not saved. file: (nullable) */
 void pw_window_restore_file (PwWindow *self, GFile *file, PwArmy *army);
 
 /* How many of the files that were chosen or dropped are opened, as each may have a window of its own. */
@@ -69,7 +78,7 @@ void pw_window_close (PwWindow *self);
  * handler that has opened it where it belongs, or has said in this window why it could not, returns TRUE.
  *
  * Emitted as "restore-file", with a GFile and a PwArmy, when the user has chosen what there is of a file that can't be
- * read: a handler that has shown it where there is room returns TRUE.
+ * read, or with NULL and a PwArmy, what was imported: a handler that has shown it where there is room returns TRUE.
  */
 
 /*

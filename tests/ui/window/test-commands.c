@@ -19,6 +19,8 @@
 #include "ui/sketch/panel.h"
 #include "ui/sketch/position-strip.h"
 #include "ui/entry/completion-popup.h"
+#include "ui/exchange/export.h"
+#include "ui/exchange/import.h"
 #include "ui/export/dialog.h"
 #include "ui/export/pages.h"
 #include "ui/export/schemes.h"
@@ -538,6 +540,8 @@ test_templates_load (void)
   g_type_ensure (PW_TYPE_PLAY_LINE);
   g_type_ensure (PW_TYPE_SET_UP_PAGE);
   g_type_ensure (PW_TYPE_EXPORT_DIALOG);
+  g_type_ensure (PW_TYPE_EXPORT_TEXT_DIALOG);
+  g_type_ensure (PW_TYPE_IMPORT_DIALOG);
   g_type_ensure (PW_TYPE_LESSON_PAGE_VIEW);
   g_type_ensure (PW_TYPE_LESSONS_WINDOW);
   g_type_ensure (PW_TYPE_LIBRARY_DIALOG);
