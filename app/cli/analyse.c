@@ -444,6 +444,7 @@ const PwCommand pw_command_analyse = {
         "\n"
         "With --lines, each line of standard input, or of the files, is an object with \"notation\" and\n"
         "optionally \"id\", \"dialect\" and \"board\". Answers come in the same order.\n"
+        "A table (CSV, TSV) with these columns is answered row by row.\n"
         "\n"
         "Exit status: 0 if all went well, 1 if a notation has an error, 2 for wrong usage."),
   .options = options,

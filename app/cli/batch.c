@@ -163,6 +163,7 @@ const PwCommand pw_command_batch = {
   .description
   = N_ ("Reads standard input, or the files. Each line is an object with \"notation\" and optionally\n"
         "\"id\", \"dialect\", \"board\", \"at\", \"side\" and \"virgin\"; the options supply what is missing.\n"
+        "A table (CSV, TSV) with these columns is answered row by row.\n"
         "Each answer has the same \"id\", and \"moves\" and \"diagnostics\", or \"error\". An error does not\n"
         "stop the lines after it.\n"
         "\n"

@@ -86,6 +86,7 @@ static const Command commands[] = {
     2 },
   { { "assemble" }, "{\"at\":\"d4\",\"moves\":[\"b3\"],\"note\":" NOTATION "}\n", READS_TEXT, 3 },
   { { "batch" }, "{\"notation\":" NOTATION ",\"at\":\"h8\",\"board\":\"" BOARD "\"}\n", READS_TEXT, 3 },
+  { { "batch" }, "notation;at;board\n" NOTATION ";h8;" BOARD "\n", READS_TEXT, 3 },
   { { "lesson", "/dev/stdin" }, "[Lesson]\nid=x\ntitle=" NOTATION "\n", READS_TEXT },
   { { "perft", "--depth=1", "/dev/stdin" },
     DOCUMENT "{\"notation\":" NOTATION ",\"symbol\":\"Q\"}],\"game\":{\"start\":\"k6q/8/8/8/3Q4/8/8/K7 w\"}}",

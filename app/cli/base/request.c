@@ -21,8 +21,8 @@ G_DEFINE_QUARK (pw-request-error-quark, pw_request_error)
 
 /* ORDER ERRORS */
 static const char *const error_names[] = {
-  "bad-dialect",  "bad-board", "bad-square", "bad-side",
-  "bad-notation", "bad-json",  "bad-member", "line-too-long",
+  "bad-dialect", "bad-board",  "bad-square",    "bad-side", "bad-notation",
+  "bad-json",    "bad-member", "line-too-long", "bad-row",
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (error_names) == PW_N_REQUEST_ERRORS);
 

@@ -49,6 +49,7 @@ typedef enum
   PW_REQUEST_ERROR_JSON,     /* a line of a batch is no JSON object */
   PW_REQUEST_ERROR_MEMBER,   /* a member of it is of the wrong type, or there twice */
   PW_REQUEST_ERROR_LENGTH,   /* a line is too long */
+  PW_REQUEST_ERROR_ROW,      /* a row of a table can't be read */
   PW_N_REQUEST_ERRORS,
 } PwRequestError;
 

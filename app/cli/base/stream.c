@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Lines of JSON: reads them, has them answered, and writes the answers in order.  With several threads, as many lines
- * as are there, up to some for each thread, are answered together.
+ * Lines of JSON, and rows of tables: reads them, has them answered, and writes the answers in order.  With several
+ * threads, as many lines as are there, up to some for each thread, are answered together.
  */
 #include "app/cli/base/stream.h"
 
@@ -13,6 +13,7 @@
 
 #include "app/cli/base/lines.h"
 #include "app/cli/base/report.h"
+#include "app/cli/base/table-lines.h"
 #include "app/cli/base/terminal-char.h"
 
 #define FLUSH_SIZE       (64 * 1024)
@@ -44,8 +45,7 @@ static const PwMemberRow member_rows[N_MEMBERS] = {
 /* A place where a line is read and answered; used for one after the other. */
 typedef struct
 {
-  GString *text;       /* of the line, where it must be kept until a thread comes to it */
-  gboolean is_too_long;
+  GString *text; /* of the line, where it must be kept until a thread comes to it */
   gulong number;
   GString *out;
   GString *name;
@@ -71,7 +71,9 @@ typedef struct
   GString *out;
   PwStreamCounts counts;
   gboolean stops;
-  gulong number; /* of the line, from 1 */
+  gulong number;       /* of the line, from 1 */
+  gboolean has_begun;  /* the file: a line that is not blank was there */
+  PwTableLines *table; /* (nullable): of a file that is one */
 } Job;
 
 /* -- from a line to a request -- */
@@ -153,11 +155,9 @@ read_line (const Job *job, Slot *slot, const char *text, gsize length)
   const PwStream *stream = job->stream;
   PwStreamLine *line = &slot->line;
 
-  if (slot->is_too_long)
+  if (slot->error != NULL)
     {
       memset (slot->members, 0, count_members (stream) * sizeof *slot->members);
-      g_set_error (&slot->error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_LENGTH, _ ("longer than %d bytes"),
-                   PW_LINES_MAX_LENGTH);
       return FALSE;
     }
   return pw_members_read (job->rows, count_members (stream), TRUE, text, length, slot->members, pw_translate,
@@ -356,30 +356,21 @@ static void
 keep_line (Job *job, Slot *slot, const char *text, gsize length)
 {
   g_string_truncate (slot->text, 0);
-  g_string_append_len (slot->text, text, slot->is_too_long ? 0 : (gssize) length);
+  g_string_append_len (slot->text, text, (gssize) length);
   take_slot (job, slot, slot->text->str, slot->text->len);
   job->waiting += slot->text->len;
   job->n_waiting++;
 }
 
-/* Takes a line: answers it, or keeps it for a thread. */
+/* Takes a line of JSON: answers it, or keeps it for a thread. error: (transfer full) (nullable): it can't be read */
 static void
-take_line (Job *job, const char *text, gsize length, gboolean is_too_long)
+take_json (Job *job, gulong number, const char *text, gsize length, GError *error)
 {
-  static const char byte_order_mark[] = "\357\273\277";
   Slot *slot = &job->slots[job->n_waiting];
   GString *own = slot->out;
 
-  job->counts.bytes += length + 1;
-  if (job->number == 1 && length >= 3 && memcmp (text, byte_order_mark, 3) == 0)
-    {
-      text += 3;
-      length -= 3;
-    }
-  if (!is_too_long && pw_line_is_blank (text, length))
-    return;
-  slot->number = job->number;
-  slot->is_too_long = is_too_long;
+  slot->number = number;
+  slot->error = error;
   if (job->pool != NULL)
     {
       keep_line (job, slot, text, length);
@@ -390,6 +381,56 @@ take_line (Job *job, const char *text, gsize length, gboolean is_too_long)
   answer_slot (job->stream, slot, 0);
   slot->out = own;
   finish_slot (job, slot);
+}
+
+static void
+take_row (Job *job)
+{
+  const PwTableLines *table = job->table;
+
+  if (table->fault == NULL)
+    take_json (job, table->number, table->json->str, table->json->len, NULL);
+  else
+    take_json (job, table->number, "", 0,
+               g_error_new_literal (PW_REQUEST_ERROR, PW_REQUEST_ERROR_ROW, pw_translate (table->fault)));
+}
+
+/* The first line of a file says what it is. Returns: whether it is the first row of a table */
+static gboolean
+begins_table (Job *job, const char *text, gsize length)
+{
+  if (!job->has_begun && text != NULL)
+    job->table = pw_table_lines_new (text, length, job->rows, count_members (job->stream));
+  job->has_begun = TRUE;
+  return job->table != NULL;
+}
+
+/* text: (nullable): NULL if it is too long */
+static void
+take_line (Job *job, const char *text, gsize length)
+{
+  static const char byte_order_mark[] = "\357\273\277";
+
+  job->counts.bytes += length + 1;
+  if (text != NULL && job->number == 1 && length >= 3 && memcmp (text, byte_order_mark, 3) == 0)
+    {
+      text += 3;
+      length -= 3;
+    }
+  if (job->table != NULL)
+    {
+      if (pw_table_lines_take (job->table, text, length, job->number))
+        take_row (job);
+      return;
+    }
+  if ((text != NULL && pw_line_is_blank (text, length)) || begins_table (job, text, length))
+    return;
+  if (text != NULL)
+    take_json (job, job->number, text, length, NULL);
+  else
+    take_json (job, job->number, "", 0,
+               g_error_new (PW_REQUEST_ERROR, PW_REQUEST_ERROR_LENGTH, _ ("longer than %d bytes"),
+                            PW_LINES_MAX_LENGTH));
 }
 
 /* Whether the lines that wait are to be answered now. */
@@ -409,12 +450,15 @@ read_lines (Job *job, int fd, const char *name)
   gsize least = job->stream->errors_only ? 1 : FLUSH_SIZE; /* errors are written at once */
   PwLineStatus status;
 
+  job->number = 0;
+  job->has_begun = FALSE;
+  g_clear_pointer (&job->table, pw_table_lines_free);
   while ((status = pw_lines_next (lines, &line, &length)) <= PW_LINE_TOO_LONG)
     {
       gboolean would_wait;
 
       job->number++;
-      take_line (job, line, length, status == PW_LINE_TOO_LONG);
+      take_line (job, status == PW_LINE ? line : NULL, length);
       would_wait = pw_lines_would_wait (lines);
       if (has_enough (job, would_wait) && !answer_waiting (job))
         return FALSE;
@@ -425,6 +469,8 @@ read_lines (Job *job, int fd, const char *name)
       if (job->stops)
         break;
     }
+  if (!job->stops && job->table != NULL && pw_table_lines_end (job->table))
+    take_row (job);
   if (job->n_waiting > 0 && !answer_waiting (job))
     return FALSE;
   tell (job, PW_STREAM_ENDS);
@@ -444,7 +490,6 @@ read_file (Job *job, const char *path)
   fd = open (path, O_RDONLY | O_CLOEXEC);
   if (fd < 0)
     return pw_refuse (_ ("%s: cannot open \"%s\": %s"), job->stream->command, path, g_strerror (errno));
-  job->number = 0;
   done = read_lines (job, fd, path);
   close (fd);
   return done;
@@ -513,6 +558,7 @@ close_slots (Job *job)
     }
   g_free (job->slots);
   g_free (job->rows);
+  pw_table_lines_free (job->table);
 }
 
 PwExit

@@ -7,8 +7,9 @@
 G_BEGIN_DECLS
 
 /*
- * JSON Lines: an object a line in, one a line out, in order.  What is read of a line is the same for all commands that
- * take such lines; each has its own answer.  Nothing here grows with the number of lines.
+ * JSON Lines: an object a line in, or a row of a table, and an object a line out, in order.  What is read of a line is
+ * the same for all commands that take such lines; each has its own answer.  Nothing here grows with the number of
+ * lines.
  */
 
 /* A line that is being answered. */

@@ -84,7 +84,7 @@ const PwOption pw_draw_options[] = {
       "strip", switches[PW_SWITCH_STRIP],
       N_ ("One move on several boards, one for each turn and capture: that to --to, or the richest")),
   { { "batch", 0, 0, G_OPTION_ARG_FILENAME, PW_AT (PwDrawCall, batch),
-      N_ ("Draw a diagram for each line of a file of JSON Lines; - is standard input"), N_ ("FILE.jsonl") } },
+      N_ ("Draw a diagram for each line of JSON Lines, or row of a table; - is standard input"), N_ ("FILE") } },
   { { "output-dir", 0, 0, G_OPTION_ARG_FILENAME, PW_AT (PwDrawCall, output_dir),
       N_ ("Folder for the files of --batch"), N_ ("FOLDER") } },
   { PW_SWITCH (
