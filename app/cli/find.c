@@ -8,11 +8,16 @@
 #include "app/cli/base/report.h"
 #include "app/cli/base/table.h"
 #include "core/catalogue/figures.h"
+#include "core/exchange/list.h"
+
+#define USUAL_MAX 12
+#define NO_MAX    G_MININT
 
 typedef struct
 {
   char *name, *text;                         /* (nullable): what pieces are found by */
   char *figures[PW_N_FIGURE_FILTERS], *sort; /* (nullable) */
+  char *to;                                  /* (nullable): the format of a list */
   int max;
 } Options;
 
@@ -39,6 +44,7 @@ typedef struct
   int sort; /* index of filters; -1: in the order in which they were found */
   gboolean largest_first;
   gboolean compared; /* with a notation */
+  const PwExchangeFormat *format; /* (nullable): of a list */
   guint max;
 } Wants;
 
@@ -84,6 +90,18 @@ read_sort (Wants *wants, const char *word)
 }
 
 static gboolean
+read_format (Wants *wants, const char *name)
+{
+  static const PwExchangeFormat *const lists[] = { &pw_exchange_tsv, &pw_exchange_csv, &pw_exchange_json_lines };
+
+  for (guint i = 0; name != NULL && i < G_N_ELEMENTS (lists); i++)
+    if (strcmp (name, lists[i]->name) == 0)
+      wants->format = lists[i];
+  return name == NULL || wants->format != NULL
+         || pw_refuse (_ ("find: --to takes one of tsv, csv, jsonl, not \"%s\""), name);
+}
+
+static gboolean
 read_wants (Wants *wants, const Options *given)
 {
   for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
@@ -95,8 +113,11 @@ read_wants (Wants *wants, const Options *given)
       wants->shown[i] = text != NULL;
       wants->any_shown |= text != NULL;
     }
-  wants->max = (guint) given->max;
-  return read_sort (wants, given->sort);
+  if (given->max != NO_MAX)
+    wants->max = (guint) given->max;
+  else
+    wants->max = given->to != NULL ? G_MAXUINT : USUAL_MAX;
+  return read_sort (wants, given->sort) && read_format (wants, given->to);
 }
 
 static const PwKnownFigures *
@@ -194,6 +215,22 @@ write_json (GString *out, const GArray *likes, const Wants *wants)
       g_string_append_c (out, '}');
     }
   g_string_append (out, "]\n");
+}
+
+/* -- a list for other programs -- */
+
+static void
+write_list (GString *out, const GArray *likes, const Wants *wants)
+{
+  const PwExchangeOptions options = { .figures = wants->any_shown };
+  g_autoptr (PwExchange) list = pw_exchange_new ();
+  g_autoptr (GArray) notes = pw_exchange_notes_new ();
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < MIN (likes->len, wants->max); i++)
+    pw_list_add_known (list, g_array_index (likes, PwSimilarPiece, i).piece);
+  text = pw_exchange_write (list, wants->format, &options, pw_translate, notes, NULL);
+  g_string_append (out, text);
 }
 
 /* -- a table for people -- */
@@ -296,7 +333,9 @@ write_likes (GArray *likes, gboolean json, const Wants *wants)
   GString *out = g_string_new (NULL);
 
   apply_wants (wants, likes);
-  if (json)
+  if (wants->format != NULL)
+    write_list (out, likes, wants);
+  else if (json)
     write_json (out, likes, wants);
   else if (likes->len > 0)
     write_table (out, likes, wants);
@@ -350,7 +389,7 @@ find (PwCall *call)
   int n_given = (call->rest != NULL) + (given->name != NULL) + (given->text != NULL);
   Wants wants = { .n_ranges = 0 };
 
-  if (given->max < 1)
+  if (given->max < 1 && given->max != NO_MAX)
     return pw_fail (_ ("find: --max must be at least 1"));
   if (n_given > 1)
     return pw_fail (_ ("find: give only one of NOTATION, --name and --notation"));
@@ -387,7 +426,9 @@ static const PwOption options[] = {
              N_ ("FIGURE")),
     .choices
     = "mobility crowded value classes reach longest -mobility -crowded -value -classes -reach -longest" },
-  { PW_NUMBER ("max", Options, max, N_ ("The most pieces to list (default: 12)")), 12 },
+  { PW_NUMBER ("max", Options, max, N_ ("The most pieces to list (default: 12; all with --to)")), NO_MAX },
+  { PW_TEXT ("to", Options, to, N_ ("Write a list for other programs: tsv, csv or jsonl"), N_ ("FORMAT")),
+    .choices = "tsv csv jsonl" },
   { { NULL } },
 };
 
