@@ -559,3 +559,43 @@ pw_json_string (GString *json, const char *text, gssize length)
     }
   g_string_append_c (json, '"');
 }
+
+/* -- an object's text, made of members as they came -- */
+
+void
+pw_json_add_member (GString *object, const PwJsonValue *name, const PwJsonValue *value)
+{
+  g_string_append_c (object, object->len == 0 ? '{' : ',');
+  g_string_append_len (object, name->start, (gssize) name->length);
+  g_string_append_c (object, ':');
+  g_string_append_len (object, value->start, (gssize) value->length);
+}
+
+void
+pw_json_end_object (GString *object)
+{
+  if (object->len > 0)
+    g_string_append_c (object, '}');
+}
+
+char *
+pw_json_without (const char *object, const char *member, PwJsonValue *value)
+{
+  GString *rest = g_string_new (NULL);
+  PwJsonReader reader, items;
+  PwJsonValue whole, name, next;
+
+  *value = (PwJsonValue){ PW_JSON_NULL, "", 0 };
+  pw_json_reader_init (&reader, object, strlen (object));
+  if (pw_json_reader_read (&reader, &whole) && whole.kind == PW_JSON_OBJECT)
+    {
+      pw_json_items_init (&items, &whole);
+      while (pw_json_items_next (&items, &name, &next))
+        if (pw_json_value_is (&name, member))
+          *value = next;
+        else
+          pw_json_add_member (rest, &name, &next);
+    }
+  pw_json_end_object (rest);
+  return g_string_free (rest, FALSE);
+}

@@ -95,4 +95,19 @@ const char *pw_json_kind_label (PwJsonKind kind);
 /* Appends a string in quotes; bytes that are not UTF-8 become U+FFFD. length: in bytes, -1 if it ends with a zero */
 void pw_json_string (GString *json, const char *text, gssize length);
 
+/* -- an object's text, made of members as they came -- */
+
+/* object: "" before the first member. name: with its quotes */
+void pw_json_add_member (GString *object, const PwJsonValue *name, const PwJsonValue *value);
+/* After the last member; an object without any stays "". */
+void pw_json_end_object (GString *object);
+/*
+ * Takes a member out.
+ *
+ * object: any text; member: plain ASCII
+ * value: (out): of several with that name the last, borrowed from the object; null, and "", if there is none
+ * Returns: (transfer full): the other members; "" if there are none, or the text is no object
+ */
+char *pw_json_without (const char *object, const char *member, PwJsonValue *value);
+
 G_END_DECLS

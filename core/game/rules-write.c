@@ -287,19 +287,11 @@ char *
 pw_rules_write_start (const PwBoard *start, PwSide side, const char *before)
 {
   g_autofree char *text = pw_position_to_text (start, side);
+  PwJsonValue value;
+  g_autofree char *rest = pw_json_without (before, "start", &value);
   GString *json = g_string_new ("{\"start\":");
-  PwJsonReader reader, items;
-  PwJsonValue object, name, value;
 
   pw_json_string (json, text, -1);
-  pw_json_reader_init (&reader, before, strlen (before));
-  if (*before != '\0' && pw_json_reader_read (&reader, &object) && object.kind == PW_JSON_OBJECT)
-    {
-      pw_json_items_init (&items, &object);
-      while (pw_json_items_next (&items, &name, &value))
-        if (!pw_json_value_is (&name, "start"))
-          g_string_append_printf (json, ",%.*s:%.*s", (int) name.length, name.start, (int) value.length,
-                                  value.start);
-    }
-  return g_string_free (g_string_append_c (json, '}'), FALSE);
+  g_string_append (json, *rest != '\0' ? "," : "}");
+  return g_string_free (g_string_append (json, *rest != '\0' ? rest + 1 : ""), FALSE);
 }

@@ -40,11 +40,6 @@ void _pw_file_put_in_words (GError *error);
  */
 char *_pw_file_text (PwArmy *army, gsize *length, GError **error);
 
-/* Appends a member to an object that is being written; "" is one without members. */
-void _pw_file_keep_member (GString *object, const PwJsonValue *name, const PwJsonValue *value);
-/* Ends the object; one without members stays "". */
-void _pw_file_end_members (GString *object);
-
 /*
  * As pw_army_from_text().
  *

@@ -69,15 +69,6 @@ fail_piece (Reader *reader, const char *sentence)
 
 /* -- members, known or not -- */
 
-void
-_pw_file_keep_member (GString *others, const PwJsonValue *name, const PwJsonValue *value)
-{
-  g_string_append_c (others, others->len == 0 ? '{' : ',');
-  g_string_append_len (others, name->start, (gssize) name->length);
-  g_string_append_c (others, ':');
-  g_string_append_len (others, value->start, (gssize) value->length);
-}
-
 /* The unknown members of a member that is known itself. others: complete */
 static void
 keep_within (GString *others, const char *name, const GString *inner)
@@ -86,13 +77,6 @@ keep_within (GString *others, const char *name, const GString *inner)
     return;
   g_string_append_printf (others, "%c\"%s\":", others->len == 0 ? '{' : ',', name);
   g_string_append_len (others, inner->str, (gssize) inner->len);
-}
-
-void
-_pw_file_end_members (GString *others)
-{
-  if (others->len > 0)
-    g_string_append_c (others, '}');
 }
 
 /*
@@ -121,7 +105,7 @@ sort_members (const PwJsonValue *object, const MemberRow *rows, guint n, PwJsonV
       if (i < n)
         values[i] = value;
       else if (others != NULL)
-        _pw_file_keep_member (others, &name, &value);
+        pw_json_add_member (others, &name, &value);
     }
 }
 
@@ -612,11 +596,11 @@ read_piece (Reader *reader, const PwJsonValue *object, const PwRecord *before)
     return NULL;
   if (*fields.sketch == '\0') /* only an earlier version writes the old member, and later than the new one */
     read_sketch (reader, &values[PIECE_SKETCH], &fields);
-  _pw_file_end_members (board_others);
-  _pw_file_end_members (image_others);
+  pw_json_end_object (board_others);
+  pw_json_end_object (image_others);
   keep_within (others, piece_rows[PIECE_BOARD].name, board_others);
   keep_within (others, piece_rows[PIECE_IMAGE].name, image_others);
-  _pw_file_end_members (others);
+  pw_json_end_object (others);
   fields.others = others->str;
   return pw_record_new (&fields, before);
 }
@@ -721,11 +705,11 @@ read_file (Reader *reader, const PwJsonValue *file, GPtrArray *records)
   sort_members (&reader->common, board_rows, N_BOARD, board_values, board_others);
   if (!read_pieces (reader, &values[FILE_PIECES], records))
     return NULL;
-  _pw_file_end_members (view_others);
-  _pw_file_end_members (board_others);
+  pw_json_end_object (view_others);
+  pw_json_end_object (board_others);
   keep_within (others, file_rows[FILE_VIEW].name, view_others);
   keep_within (others, file_rows[FILE_BOARD].name, board_others);
-  _pw_file_end_members (others);
+  pw_json_end_object (others);
   return pw_army_new ((PwRecord *const *) records->pdata, records->len, MIN (current, records->len - 1), others->str);
 }
 

@@ -268,8 +268,8 @@ take_member (const char *others, PwLeftover *leftover)
         found = TRUE;
       }
     else
-      _pw_file_keep_member (rest, &name, &value);
-  _pw_file_end_members (rest);
+      pw_json_add_member (rest, &name, &value);
+  pw_json_end_object (rest);
   return g_string_free (rest, FALSE);
 }
 

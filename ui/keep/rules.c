@@ -12,33 +12,22 @@
 
 #define MEMBER "game"
 
-/* Returns: (transfer full): the member as it came, "" for none; of several the last counts. rest: the others
- */
+/* Returns: (transfer full): the member as it came; "" for none. rest: (out) (transfer full): the others */
 static char *
-split (const PwArmy *army, GString *rest)
+split (const PwArmy *army, char **rest)
 {
-  const char *others = pw_army_others (army);
-  PwJsonValue object, name, value, game = { PW_JSON_NULL, "", 0 };
-  PwJsonReader reader, items;
+  PwJsonValue game;
 
-  pw_json_reader_init (&reader, others, strlen (others));
-  if (*others == '\0' || !pw_json_reader_read (&reader, &object))
-    return g_strdup ("");
-  pw_json_items_init (&items, &object);
-  while (pw_json_items_next (&items, &name, &value))
-    if (pw_json_value_is (&name, MEMBER))
-      game = value;
-    else
-      _pw_file_keep_member (rest, &name, &value);
+  *rest = pw_json_without (pw_army_others (army), MEMBER, &game);
   return g_strndup (game.start, game.kind != PW_JSON_NULL ? game.length : 0);
 }
 
 char *
 pw_army_game (const PwArmy *army)
 {
-  g_autoptr (GString) rest = g_string_new (NULL);
+  g_autofree char *rest = NULL;
 
-  return split (army, rest);
+  return split (army, &rest);
 }
 
 PwArmy *
@@ -46,14 +35,17 @@ pw_army_with_game (PwArmy *army, const char *game)
 {
   static const PwJsonValue name = { PW_JSON_STRING, "\"" MEMBER "\"", sizeof MEMBER + 1 };
   const PwJsonValue value = { PW_JSON_OBJECT, game, strlen (game) };
-  g_autoptr (GString) others = g_string_new (NULL);
-  g_autofree char *before = split (army, others);
+  g_autofree char *rest = NULL, *before = split (army, &rest);
+  g_autoptr (GString) others = g_string_new (rest);
 
   if (g_str_equal (game, before))
     return pw_army_ref (army);
   if (value.length > 0)
-    _pw_file_keep_member (others, &name, &value);
-  _pw_file_end_members (others);
+    {
+      g_string_truncate (others, others->len > 0 ? others->len - 1 : 0);
+      pw_json_add_member (others, &name, &value);
+      pw_json_end_object (others);
+    }
   return pw_army_with_others (army, others->str);
 }
 

@@ -77,7 +77,7 @@ test_played (void)
 {
   static const char pgn[] = "[Result \"*\"]\n\n{\303\266} 1. e4 *\n";
   static const char *const games[][2] = {
-    { "", NULL }, { "{}", NULL }, { "{ }", "{}" }, { "5", "5" }, { "{\"played\":5}", NULL },
+    { "", NULL }, { "{}", NULL }, { "{ }", "{}" }, { "5", "5" }, { "{\"played\":5}", "{}" },
     { "{\"title\":\"\", \"royal\":[]}", "{\"title\":\"\",\"royal\":[]}" },
   };
 
