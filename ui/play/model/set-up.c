@@ -369,7 +369,7 @@ pw_set_up_set_side (PwSetUp *self, PwSide side)
   if (rules == NULL)
     return;
   rules->side = side;
-  _pw_set_up_close (self, _ ("Change Who Begins"));
+  _pw_set_up_close (self, _ ("Change First Move"));
 }
 
 char *
