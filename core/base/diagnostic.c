@@ -42,6 +42,12 @@ pw_code_severity (PwCode code)
   return row (code)->severity;
 }
 
+const char *
+pw_code_sentence (PwCode code)
+{
+  return row (code)->sentence;
+}
+
 gboolean
 pw_code_compares_dialects (PwCode code)
 {
@@ -177,7 +183,7 @@ append_word (GString *message, const char *word, guint most)
 char *
 pw_diagnostic_message (const PwDiagnostic *diagnostic, PwTranslate translate)
 {
-  const char *sentence = row (diagnostic->code)->sentence;
+  const char *sentence = pw_code_sentence (diagnostic->code);
   const char *words[] = { diagnostic->first, diagnostic->second };
   GString *message = g_string_new (NULL);
   guint most = diagnostic->code == PW_CODE_READ_OTHERWISE ? G_MAXUINT : MAX_QUOTED;

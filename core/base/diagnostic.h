@@ -52,6 +52,8 @@ const char *pw_code_name (PwCode code);
 const char *pw_severity_name (PwSeverity severity);
 /* The severity that a code has. */
 PwSeverity pw_code_severity (PwCode code);
+/* The sentence, with {0} and {1} to be filled; marked for translation. */
+const char *pw_code_sentence (PwCode code);
 /* Whether it is not about this text but about how it would be read in other dialects. */
 gboolean pw_code_compares_dialects (PwCode code);
 

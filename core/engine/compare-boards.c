@@ -105,6 +105,26 @@ pw_compare_boards (guint32 letters)
   return boards;
 }
 
+static gboolean
+has_holes (const PwBoard *board)
+{
+  for (guint i = 0; i < pw_board_n_squares (board); i++)
+    if (pw_board_cell (board, (PwSquare) i) == PW_CELL_HOLE)
+      return TRUE;
+  return FALSE;
+}
+
+GPtrArray *
+pw_compare_boards_without_holes (guint32 letters)
+{
+  GPtrArray *boards = pw_compare_boards (letters);
+
+  for (guint i = boards->len; i-- > 0;)
+    if (has_holes (boards->pdata[i]))
+      g_ptr_array_remove_index (boards, i);
+  return boards;
+}
+
 /* -- places -- */
 
 void
@@ -176,27 +196,17 @@ pw_places_add_lonely (PwPlaces *places)
         }
 }
 
-static gboolean
-has_holes (const PwBoard *board)
-{
-  for (guint i = 0; i < pw_board_n_squares (board); i++)
-    if (pw_board_cell (board, (PwSquare) i) == PW_CELL_HOLE)
-      return TRUE;
-  return FALSE;
-}
-
 void
 pw_places_add_crowded (PwPlaces *places, guint32 letters, guint rounds)
 {
-  g_autoptr (GPtrArray) boards = pw_compare_boards (letters);
+  g_autoptr (GPtrArray) boards = pw_compare_boards_without_holes (letters);
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
 
   for (guint i = 0; i < rounds * boards->len; i++)
     {
       const PwBoard *board = boards->pdata[i % boards->len];
 
-      if (!has_holes (board))
-        pw_places_add (places, pw_board_copy (board), pw_compare_pick_square (board, rand), PW_SIDE_FIRST, FALSE);
+      pw_places_add (places, pw_board_copy (board), pw_compare_pick_square (board, rand), PW_SIDE_FIRST, FALSE);
     }
 }
 

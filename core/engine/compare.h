@@ -38,6 +38,7 @@ PwSquare pw_compare_pick_square (const PwBoard *board, GRand *rand);
  * Returns: (element-type PwBoard) (transfer full)
  */
 GPtrArray *pw_compare_boards (guint32 letters);
+GPtrArray *pw_compare_boards_without_holes (guint32 letters);
 
 /* -- places: positions to play two pieces on -- */
 
@@ -62,7 +63,7 @@ pw_places_get (const PwPlaces *places, guint i)
 void pw_places_add_empty (PwPlaces *places, gboolean far);
 /* Boards with one other piece near the piece, a friend or an enemy of no type that matters. */
 void pw_places_add_lonely (PwPlaces *places);
-/* Those of pw_compare_boards() without holes, in some rounds, each round from other squares. */
+/* Those of pw_compare_boards_without_holes() in some rounds, each round from other squares. */
 void pw_places_add_crowded (PwPlaces *places, guint32 letters, guint rounds);
 /*
  * Boards for fingerprints: scenes of castling and en passant, then sparse boards before crowded ones, so that work
@@ -112,7 +113,7 @@ gboolean pw_pair_is_alike (PwPair *pair, const PwPosition *position);
  * Whether two pieces do the same on all boards. For a piece that rarely moves, the boards are tried again from other
  * squares, and then larger and fuller ones, until there were enough moves to compare.
  *
- * boards: of pw_compare_boards()
+ * boards: of pw_compare_boards(), or those without holes
  * work: (inout): as of PwPair; past max_work pieces count as different
  */
 gboolean pw_compare_pieces (PwPiece *a, PwPiece *b, const GPtrArray *boards, guint64 *work, guint64 max_work);

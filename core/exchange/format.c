@@ -215,7 +215,7 @@ pw_exchange_read (const char *text, gsize length, const PwExchangeFormat *format
 gboolean
 pw_exchange_same_piece (PwPiece *a, PwPiece *b)
 {
-  g_autoptr (GPtrArray) boards = pw_compare_boards (0);
+  g_autoptr (GPtrArray) boards = pw_compare_boards_without_holes (0); /* other programs have none */
   guint64 work = 0;
 
   return pw_compare_pieces (a, b, boards, &work, MAX_WORK);

@@ -5,7 +5,10 @@
 static void
 clear_reason (gpointer data)
 {
-  g_free (((PwFlavorReason *) data)->first);
+  PwFlavorReason *reason = data;
+
+  g_free (reason->first);
+  g_free (reason->second);
 }
 
 GArray *
@@ -20,7 +23,16 @@ pw_flavor_reasons_new (void)
 void
 pw_flavor_add_reason (GArray *reasons, const char *template_, PwSpan span, const char *first)
 {
-  const PwFlavorReason reason = { template_, span, g_strdup (first) };
+  const PwFlavorReason reason = { template_, span, g_strdup (first), NULL };
+
+  g_array_append_val (reasons, reason);
+}
+
+void
+pw_flavor_add_diagnostic (GArray *reasons, const PwDiagnostic *diagnostic)
+{
+  const PwFlavorReason reason = { pw_code_sentence (diagnostic->code), diagnostic->span,
+                                  g_strdup (diagnostic->first), g_strdup (diagnostic->second) };
 
   g_array_append_val (reasons, reason);
 }
@@ -32,5 +44,7 @@ pw_flavor_reason_text (const PwFlavorReason *reason, PwTranslate translate)
 
   if (reason->first != NULL)
     g_string_replace (text, "{0}", reason->first, 1);
+  if (reason->second != NULL)
+    g_string_replace (text, "{1}", reason->second, 1);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -13,9 +13,10 @@ G_BEGIN_DECLS
 /* Why a piece can't be written. */
 typedef struct
 {
-  const char *template_; /* N_(), one sentence; {0} is the term */
+  const char *template_; /* N_(), one sentence */
   PwSpan span;           /* of the term in the piece's own text; empty if there is no one term */
-  char *first;           /* (nullable) fills {0} */
+  char *first;           /* (nullable) fills {0}: the term, or the program */
+  char *second;          /* (nullable) fills {1} */
 } PwFlavorReason;
 
 typedef struct
@@ -37,7 +38,7 @@ typedef struct
   /*
    * Writes a piece as that program reads it.
    *
-   * reasons: (element-type PwFlavorReason): appended to if it can't
+   * reasons: (element-type PwFlavorReason) (nullable): appended to if it can't
    * Returns: (transfer full) (nullable): reading it gives a piece that moves alike
    */
   char *(*write) (PwPiece *piece, GArray *reasons);
@@ -53,6 +54,8 @@ extern const PwFlavor pw_flavor_diagram;
 GArray *pw_flavor_reasons_new (void); /* (transfer full) */
 /* first: (nullable): copied */
 void pw_flavor_add_reason (GArray *reasons, const char *template_, PwSpan span, const char *first);
+/* The same, as a printer says it (core/notation/print/lacks.h). */
+void pw_flavor_add_diagnostic (GArray *reasons, const PwDiagnostic *diagnostic);
 /* The sentence. (transfer full) */
 char *pw_flavor_reason_text (const PwFlavorReason *reason, PwTranslate translate);
 

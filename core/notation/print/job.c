@@ -53,7 +53,8 @@ gboolean
 pw_print_move_alike (PwPrintJob *job, PwPiece *a, PwPiece *b)
 {
   if (job->boards == NULL)
-    job->boards = pw_compare_boards (job->letters);
+    job->boards = job->printer->no_holes ? pw_compare_boards_without_holes (job->letters)
+                                         : pw_compare_boards (job->letters);
   return job->work <= MAX_WORK && pw_compare_pieces (a, b, job->boards, &job->work, MAX_WORK);
 }
 

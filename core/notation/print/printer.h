@@ -43,6 +43,8 @@ struct _PwPrinter
 
   const char *royal_nothing; /* the text of a royal piece without any moves */
 
+  gboolean no_holes; /* boards have no holes there: texts that differ only over holes are alike */
+
   /* Whether "=Q,R" may follow the text: what the piece may promote to. */
   gboolean promotes;
 };
