@@ -115,20 +115,28 @@ typedef struct
 {
   PwPgn *pgn;
   const char *start, *at;
+  guint line;            /* of the start */
   GString *comment;      /* (nullable): read since the last move */
   PwTranslate translate; /* (nullable) */
   GError **error;
 } Reader;
 
+static guint
+line_of (const Reader *reader, const char *at)
+{
+  guint line = reader->line;
+
+  for (const char *p = reader->start; p < at; p++)
+    line += *p == '\n';
+  return line;
+}
+
 /* at: of what has no end */
 static gboolean
 fail_at (const Reader *reader, const char *at, const char *sentence)
 {
-  guint line = 1;
-
-  for (const char *p = reader->start; p < at; p++)
-    line += *p == '\n';
-  g_set_error (reader->error, PW_PGN_ERROR, PW_PGN_ERROR_TEXT, pw_translate_with (reader->translate, sentence), line);
+  g_set_error (reader->error, PW_PGN_ERROR, PW_PGN_ERROR_TEXT, pw_translate_with (reader->translate, sentence),
+               line_of (reader, at));
   return FALSE;
 }
 
@@ -333,7 +341,7 @@ pw_pgn_read (const char *text, gsize length, PwTranslate translate, GError **err
 {
   g_autofree char *valid = g_utf8_make_valid (text, (gssize) MIN (length, PW_PGN_MAX_LENGTH));
   g_autoptr (PwPgn) pgn = pw_pgn_new ();
-  Reader reader = { pgn, valid, valid, NULL, translate, error };
+  Reader reader = { pgn, valid, valid, 1, NULL, translate, error };
 
   if (length <= PW_PGN_MAX_LENGTH)
     return read_game (&reader) ? g_steal_pointer (&pgn) : NULL;
@@ -341,6 +349,33 @@ pw_pgn_read (const char *text, gsize length, PwTranslate translate, GError **err
                pw_translate_with (translate, N_ ("a game has at most %d bytes")),
                PW_PGN_MAX_LENGTH);
   return NULL;
+}
+
+/* Where a game begins after one that is wrong: with a tag after an empty line. */
+static const char *
+find_tags (const char *at)
+{
+  const char *tag = strchr (at, '[');
+
+  while (tag != NULL && !(tag > at + 1 && tag[-1] == '\n' && (tag[-2] == '\n' || tag[-2] == '\r')))
+    tag = strchr (tag + 1, '[');
+  return tag != NULL ? tag : at + strlen (at);
+}
+
+PwPgn *
+pw_pgn_read_next (const char **text, guint *line, PwTranslate translate, GError **error)
+{
+  g_autoptr (PwPgn) pgn = pw_pgn_new ();
+  Reader reader = { pgn, *text, *text, *line, NULL, translate, error };
+  gboolean done = read_game (&reader);
+
+  if (done)
+    skip_space (&reader);
+  else
+    reader.at = find_tags (reader.at);
+  *line = line_of (&reader, reader.at);
+  *text = reader.at;
+  return done ? g_steal_pointer (&pgn) : NULL;
 }
 
 /* -- writing -- */

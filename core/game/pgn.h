@@ -56,6 +56,14 @@ void pw_pgn_set_result (PwPgn *pgn, const char *result);
  * Returns: (transfer full) (nullable): NULL with error set
  */
 PwPgn *pw_pgn_read (const char *text, gsize length, PwTranslate translate, GError **error);
+/*
+ * Reads a text game by game.
+ *
+ * text: (inout): valid UTF-8 that ends with a zero; moves on to the next game, also after an error; line: (inout): the
+ * number of its first line
+ * Returns: as pw_pgn_read()
+ */
+PwPgn *pw_pgn_read_next (const char **text, guint *line, PwTranslate translate, GError **error);
 /* Returns: (transfer full): reading it gives the same */
 char *pw_pgn_write (const PwPgn *pgn);
 
