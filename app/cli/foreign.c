@@ -88,20 +88,29 @@ pw_foreign_read (const PwCall *call, const char *path, const char *from)
 
 /* -- one of several -- */
 
+#define MOST_NAMED 20
+
+/* "1: Courier; 2: Griffons". Returns: (transfer full) */
+static GString *
+name_games (const PwExchangeFile *file)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (file->found->len, MOST_NAMED); i++)
+    g_string_append_printf (names, "%s%u: %s", i > 0 ? "; " : "", i + 1,
+                            ((const PwExchange *) g_ptr_array_index (file->found, i))->title);
+  return g_string_append (names, file->found->len > MOST_NAMED ? "; ..." : "");
+}
+
 static void
 refuse_games (const PwCall *call, const PwExchangeFile *file, const char *name)
 {
-  g_autoptr (GString) titles = g_string_new (NULL);
+  g_autoptr (GString) names = name_games (file);
 
-  for (guint i = 0; i < file->found->len; i++)
-    g_string_append_printf (titles, "%s%s", i > 0 ? ", " : "",
-                            ((const PwExchange *) g_ptr_array_index (file->found, i))->title);
   if (name != NULL)
-    pw_fail (_ ("%s: no game is called \"%s\"; use a number from 1 to %u, or one of: %s"),
-             call->command->name, name, file->found->len, titles->str);
+    pw_fail (_ ("%s: no game is called \"%s\"; use one of: %s"), call->command->name, name, names->str);
   else
-    pw_fail (_ ("%s: choose one of %u games with --game=NAME, or its number: %s"), call->command->name,
-             file->found->len, titles->str);
+    pw_fail (_ ("%s: choose a game with --game=NAME, or its number: %s"), call->command->name, names->str);
 }
 
 const PwExchange *

@@ -12,8 +12,6 @@
 #define MAX_WORK 2000000        /* for comparing two pieces, as of PwPair */
 #define SURE     50             /* of PwExchangeFormat.recognize() */
 
-G_DEFINE_QUARK (pw - exchange - error - quark, pw_exchange_error)
-
 /* In the order of the menus; of formats that are equally sure of a text, the first has it. */
 static const PwExchangeFormat *const formats[] = {
   &pw_exchange_link,   &pw_exchange_variants_ini, &pw_exchange_pychess,  &pw_exchange_diagram,
@@ -88,38 +86,6 @@ pw_exchange_file_free (PwExchangeFile *file)
   g_free (file);
 }
 
-static gboolean G_GNUC_PRINTF (4, 5)
-    fail (GError **error, PwTranslate translate, PwExchangeError code, const char *format, ...)
-{
-  va_list args;
-  g_autofree char *words = NULL;
-
-  va_start (args, format);
-  words = g_strdup_vprintf (pw_translate_with (translate, format), args);
-  va_end (args);
-  g_set_error_literal (error, PW_EXCHANGE_ERROR, code, words);
-  return FALSE;
-}
-
-PwExchange *
-pw_exchange_add_found (PwExchangeReading *job, guint line)
-{
-  PwExchange *exchange;
-
-  if (job->found->len == PW_EXCHANGE_MAX_GAMES)
-    {
-      pw_exchange_note (
-          job->notes, PW_SEVERITY_ERROR, line, -1,
-          g_strdup_printf (pw_translate_with (job->translate, N_ ("From here on, games are left out: "
-                                                                  "there are more than %d.")),
-                           PW_EXCHANGE_MAX_GAMES));
-      return NULL;
-    }
-  exchange = pw_exchange_new ();
-  g_ptr_array_add (job->found, exchange);
-  return exchange;
-}
-
 /* The note that takes the place of those that are too many gets its sentence. */
 static void
 end_notes (GArray *notes, PwTranslate translate)
@@ -172,10 +138,11 @@ find_reader (const char *text, gsize length, const PwExchangeFormat *format, PwT
   if (format == NULL)
     format = recognize (text, length);
   if (format == NULL)
-    fail (error, translate, PW_EXCHANGE_ERROR_FORMAT, N_ ("none of the formats that can be imported"));
+    pw_exchange_fail (error, translate, PW_EXCHANGE_ERROR_FORMAT,
+                      N_ ("none of the formats that can be imported"));
   else if (format->read == NULL)
-    fail (error, translate, PW_EXCHANGE_ERROR_FORMAT, N_ ("%s can only be exported"),
-          pw_translate_with (translate, format->label));
+    pw_exchange_fail (error, translate, PW_EXCHANGE_ERROR_FORMAT, N_ ("%s can only be exported"),
+                      pw_translate_with (translate, format->label));
   else
     return format;
   return NULL;
@@ -192,8 +159,8 @@ pw_exchange_read (const char *text, gsize length, const PwExchangeFormat *format
 
   if (length > PW_EXCHANGE_MAX_SIZE)
     {
-      fail (error, translate, PW_EXCHANGE_ERROR_LIMIT, N_ ("it has more than %d bytes"),
-            PW_EXCHANGE_MAX_SIZE);
+      pw_exchange_fail (error, translate, PW_EXCHANGE_ERROR_LIMIT, N_ ("it has more than %d bytes"),
+                        PW_EXCHANGE_MAX_SIZE);
       return NULL;
     }
   valid = make_valid (text, length, &had_mark);
@@ -328,8 +295,8 @@ pw_exchange_write (const PwExchange *exchange, const PwExchangeFormat *format,
 
   if (format->write == NULL)
     {
-      fail (error, translate, PW_EXCHANGE_ERROR_FORMAT, N_ ("%s can only be imported"),
-            pw_translate_with (translate, format->label));
+      pw_exchange_fail (error, translate, PW_EXCHANGE_ERROR_FORMAT, N_ ("%s can only be imported"),
+                        pw_translate_with (translate, format->label));
       return NULL;
     }
   if ((format->carries & PW_CARRIES_LETTERS) != 0)

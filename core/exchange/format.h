@@ -54,6 +54,10 @@ typedef struct
   GArray *notes;    /* PwExchangeNote: of the whole text; those of a game go to its own */
 } PwExchangeReading;
 
+/* Sets an error; for readers and writers. format: translated here; without a full stop. Returns: FALSE */
+gboolean pw_exchange_fail (GError **error, PwTranslate translate, PwExchangeError code, const char *format,
+                           ...) G_GNUC_PRINTF (4, 5);
+
 /*
  * Adds a game to those that were found.
  *

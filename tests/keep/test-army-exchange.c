@@ -53,7 +53,7 @@ assert_round_trip (PwArmy *army)
   g_assert_cmpuint (pw_army_n_pieces (army), ==, pw_army_n_pieces (again));
   for (guint i = 0; i < pw_army_n_pieces (army); i++)
     assert_same_piece (pw_army_record (army, i), pw_army_record (again, i));
-  g_assert_true (exchange->rules != NULL || pw_exchange_notes_have_errors (notes));
+  g_assert_true (exchange->rules != NULL || notes->len > 0);
   assert_same_game (army, again);
   if (exchange->rules != NULL)
     assert_same_played (army, again);

@@ -63,7 +63,7 @@ pw_army_to_exchange (const PwArmy *army, GArray *notes)
   for (guint i = 0; i < pw_army_n_pieces (army); i++)
     add_record (exchange, pw_army_record (army, i), notes);
   if (!pw_exchange_read_game (exchange, game, _pw_file_translate, &error))
-    pw_exchange_note (notes, PW_SEVERITY_ERROR, 0, -1,
+    pw_exchange_note (notes, *game != '\0' ? PW_SEVERITY_ERROR : PW_SEVERITY_WARNING, 0, -1,
                       g_strdup_printf (_ ("The game can’t be played: %s."), error->message));
   return exchange;
 }
@@ -113,16 +113,19 @@ new_orthodox_record (const PwRules *rules)
 {
   g_autoptr (PwExchange) own = pw_exchange_new ();
   const PwKind *kind = rules != NULL ? pw_rules_find_kind (rules, 'Q') : NULL;
+  PwDialect dialect = PW_DIALECT_EXTENDED;
   g_autofree char *notation = NULL, *symbol = NULL;
 
   if (kind == NULL && rules != NULL && rules->n_kinds > 0)
     kind = &rules->kinds[0];
   if (kind == NULL)
     return pw_record_new_empty ();
-  notation = pw_notation_print (PW_DIALECT_XBETZA, kind->piece, NULL);
+  notation = pw_notation_print (dialect, kind->piece, NULL);
+  if (notation == NULL) /* the king castles */
+    notation = pw_notation_print (dialect = PW_DIALECT_XBETZA, kind->piece, NULL);
   symbol = pw_kind_symbol (kind->letter);
   return new_record (pw_exchange_add (own, kind->name != NULL ? _ (kind->name) : "", NULL,
-                                      notation != NULL ? notation : "", PW_DIALECT_XBETZA),
+                                      notation != NULL ? notation : "", dialect),
                      symbol);
 }
 

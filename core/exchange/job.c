@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What all readers and writers of formats need. */
+#include <glib/gi18n-lib.h>
+
+#include "core/base/limits.h"
+#include "core/exchange/format.h"
+
+/* clang-format off */
+G_DEFINE_QUARK (pw-exchange-error-quark, pw_exchange_error)
+/* clang-format on */
+
+gboolean
+pw_exchange_fail (GError **error, PwTranslate translate, PwExchangeError code, const char *format, ...)
+{
+  va_list args;
+  g_autofree char *words = NULL;
+
+  va_start (args, format);
+  words = g_strdup_vprintf (pw_translate_with (translate, format), args);
+  va_end (args);
+  g_set_error_literal (error, PW_EXCHANGE_ERROR, code, words);
+  return FALSE;
+}
+
+PwExchange *
+pw_exchange_add_found (PwExchangeReading *job, guint line)
+{
+  PwExchange *exchange;
+
+  if (job->found->len == PW_EXCHANGE_MAX_GAMES)
+    {
+      pw_exchange_note (
+          job->notes, PW_SEVERITY_ERROR, line, -1,
+          g_strdup_printf (pw_translate_with (job->translate, N_ ("From here on, games are left out: "
+                                                                  "there are more than %d.")),
+                           PW_EXCHANGE_MAX_GAMES));
+      return NULL;
+    }
+  exchange = pw_exchange_new ();
+  g_ptr_array_add (job->found, exchange);
+  return exchange;
+}
