@@ -152,10 +152,12 @@ pw_exchange_notes_new (void)
   return notes;
 }
 
-/* Of a long text, which may quote anything, the beginning. */
-static char *
-shorten (char *text)
+char *
+pw_exchange_tidy (char *text)
 {
+  for (char *at = text; *at != '\0'; at++)
+    if (g_ascii_iscntrl (*at))
+      *at = ' ';
   if (g_utf8_strlen (text, -1) > MAX_NOTE)
     strcpy (g_utf8_offset_to_pointer (text, MAX_NOTE - 2), "…");
   return text;
@@ -164,7 +166,7 @@ shorten (char *text)
 void
 pw_exchange_note (GArray *notes, PwSeverity severity, guint line, int piece, char *text)
 {
-  const PwExchangeNote note = { severity, line, piece, shorten (text) };
+  const PwExchangeNote note = { severity, line, piece, pw_exchange_tidy (text) };
   PwExchangeNote *last;
 
   if (notes->len <= PW_EXCHANGE_MAX_NOTES)

@@ -90,6 +90,8 @@ int pw_exchange_find_letter (const PwExchange *exchange, char letter);
 GArray *pw_exchange_notes_new (void); /* (transfer full) */
 /* Of PW_EXCHANGE_MAX_NOTES and more, the last is for all others. text: (transfer full) */
 void pw_exchange_note (GArray *notes, PwSeverity severity, guint line, int piece, char *text);
+/* Makes one line of a sentence, which may quote anything; of a long one the beginning. Returns: text */
+char *pw_exchange_tidy (char *text);
 gboolean pw_exchange_notes_have_errors (const GArray *notes);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwExchange, pw_exchange_free)

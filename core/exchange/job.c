@@ -18,7 +18,7 @@ pw_exchange_fail (GError **error, PwTranslate translate, PwExchangeError code, c
   va_start (args, format);
   words = g_strdup_vprintf (pw_translate_with (translate, format), args);
   va_end (args);
-  g_set_error_literal (error, PW_EXCHANGE_ERROR, code, words);
+  g_set_error_literal (error, PW_EXCHANGE_ERROR, code, pw_exchange_tidy (words));
   return FALSE;
 }
 
