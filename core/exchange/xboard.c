@@ -1,7 +1,390 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/exchange/format.h"
-
+/*
+ * The lines by which an engine tells XBoard 4.9 about its pieces, alone or in a log:
+ *
+ *   setup (PNBRQ..A.............Kpnbrq..a.............k) 8x8+0_fairy rnbakbnr/pppppppp/... w KQkq - 0 1
+ *   piece A& BN
+ *
+ * A letter's place in the table is its picture; the first may promote, the last is royal. Without "&" a line
+ * is about one side only. A piece on its square of the start is unmoved.
+ */
 #include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "core/base/json.h"
+#include "core/exchange/flavor/flavor.h"
+#include "core/exchange/format.h"
+#include "core/piece/plain.h"
+
+static gboolean
+fail (GError **error, PwTranslate translate, const char *sentence)
+{
+  g_set_error_literal (error, PW_EXCHANGE_ERROR, PW_EXCHANGE_ERROR_TEXT,
+                       pw_translate_with (translate, sentence));
+  return FALSE;
+}
+
+/* -- lines -- */
+
+/* A line without what logs have before it, as in "1234 <first : piece A& BN". */
+static const char *
+skip_log (const char *line)
+{
+  const char *p = line + strspn (line, " \t0123456789"), *colon = strchr (p, ':');
+
+  if ((g_str_has_prefix (p, "<first ") || g_str_has_prefix (p, "<second ")) && colon != NULL)
+    return colon + 1 + strspn (colon + 1, " ");
+  return p;
+}
+
+/* Returns: (transfer full) (nullable): the next line; NULL at the end */
+static char *
+take_line (const char **text)
+{
+  gsize length = strcspn (*text, "\n");
+  char *line;
+
+  if (**text == '\0')
+    return NULL;
+  line = g_strchomp (g_strndup (*text, length));
+  *text += length + ((*text)[length] == '\n');
+  return line;
+}
+
+/* -- reading -- */
+
+typedef struct
+{
+  PwExchangeReading *job;
+  PwExchange *exchange; /* (nullable): of the last setup, or of the pieces without one */
+  PwBoard *start;       /* (nullable) */
+  PwSide side;
+  char promotes, royal;
+  PwPiece *seen[128]; /* (nullable): of each letter, as of PwKind */
+  guint line, setup_line;
+} Reader;
+
+static void
+note (Reader *reader, PwSeverity severity, guint line, const char *format, const char *what)
+{
+  const char *sentence = pw_translate_with (reader->job->translate, format);
+  g_autofree char *start = g_utf8_substring (what, 0, MIN (g_utf8_strlen (what, -1), 60));
+  g_autoptr (GString) text = g_string_new (sentence);
+
+  g_string_replace (text, "{0}", start, 1);
+  pw_exchange_note (reader->exchange != NULL ? reader->exchange->notes : reader->job->notes, severity, line,
+                    -1, g_string_free (g_steal_pointer (&text), FALSE));
+}
+
+/* Pieces that have no moves here are off the board. */
+static void
+drop_strangers (Reader *reader)
+{
+  for (PwSquare square = 0; square < pw_board_n_squares (reader->start); square++)
+    {
+      char letter = pw_board_letters (reader->start)[square], symbol[] = { letter, '\0' };
+
+      if (letter == 0 || reader->seen[(guchar) letter] != NULL
+          || strchr (PW_ORTHODOX_LETTERS, letter) != NULL)
+        continue;
+      note (reader, PW_SEVERITY_ERROR, reader->setup_line, N_ ("No line says how {0} moves."), symbol);
+      for (PwSquare same = square; same < pw_board_n_squares (reader->start); same++)
+        if (pw_board_letters (reader->start)[same] == letter)
+          pw_board_set (reader->start, same, PW_CELL_EMPTY, 0);
+    }
+}
+
+/* The game of the last setup. */
+static void
+end_game (Reader *reader)
+{
+  g_autoptr (GString) json = g_string_new ("{\"start\":");
+  g_autofree char *ranks = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (reader->start != NULL)
+    {
+      drop_strangers (reader);
+      ranks = pw_board_to_fen (reader->start);
+      g_string_append_printf (json, "\"%s %c\",\"royal\":[\"%c\"],\"promotion\":{\"pieces\":[", ranks,
+                              reader->side == PW_SIDE_FIRST ? 'w' : 'b', reader->royal);
+      if (reader->promotes != '.')
+        g_string_append_printf (json, "\"%c\"", reader->promotes);
+      g_string_append (json, "]}}");
+      if (!pw_exchange_read_game (reader->exchange, json->str, reader->job->translate, &error))
+        note (reader, PW_SEVERITY_ERROR, reader->setup_line, N_ ("The game can’t be played: {0}."),
+              error->message);
+    }
+  g_clear_pointer (&reader->start, pw_board_free);
+  for (guint i = 0; i < G_N_ELEMENTS (reader->seen); i++)
+    g_clear_pointer (&reader->seen[i], pw_piece_unref);
+}
+
+/* text: after the word: a table, perhaps a size with a parent, a position */
+static gboolean
+read_setup (Reader *reader, const char *text)
+{
+  const char *end = strchr (text, ')');
+  gsize half = end != NULL ? (gsize) (end - text - 1) / 2 : 0;
+  g_auto (GStrv) words = g_strsplit (end != NULL ? end + 1 : "", " ", 6);
+  guint at = 1;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PwBoard) board = NULL;
+
+  if (*text != '(' || half == 0 || g_strv_length (words) < 2 || !g_ascii_isupper (text[half]))
+    return FALSE;
+  if (strchr (words[at], '_') != NULL)
+    at++;
+  board = words[at] != NULL ? pw_board_new_from_fen (words[at], &error) : NULL;
+  if (board == NULL)
+    return FALSE;
+  end_game (reader);
+  reader->exchange = pw_exchange_add_found (reader->job, reader->line);
+  reader->start = reader->exchange != NULL ? g_steal_pointer (&board) : NULL;
+  reader->side = words[at + 1] != NULL && *words[at + 1] == 'b' ? PW_SIDE_SECOND : PW_SIDE_FIRST;
+  reader->promotes = g_ascii_isupper (text[1]) ? text[1] : '.';
+  reader->royal = text[half];
+  reader->setup_line = reader->line;
+  return TRUE;
+}
+
+static gboolean
+is_orthodox (char letter, PwPiece *piece)
+{
+  g_autoptr (PwRules) chess = pw_rules_chess ();
+  const PwKind *kind = pw_rules_find_kind (chess, letter);
+
+  return kind != NULL && pw_piece_moves_same (kind->piece, piece);
+}
+
+/* Adds what a line defines. symbol: with the case of the line */
+static void
+add_piece (Reader *reader, const char *symbol, const char *text)
+{
+  PwDialect dialect;
+  g_autofree char *name = g_ascii_strup (symbol, -1);
+  g_autofree char *own = pw_flavor_xboard.read_text (text, strlen (text), &dialect);
+  g_autoptr (PwPiece) piece = pw_flavor_xboard.read (text, strlen (text));
+  g_autoptr (PwPiece) meant = pw_notation_read (PW_DIALECT_XBETZA, text, strlen (text));
+  PwPiece **seen = &reader->seen[(guchar) pw_kind_letter (name)];
+
+  if (piece == NULL)
+    note (reader, PW_SEVERITY_ERROR, reader->line, N_ ("XBoard can’t read {0}."), text);
+  else if (*seen != NULL && !pw_piece_moves_same (*seen, piece))
+    note (reader, PW_SEVERITY_ERROR, reader->line, N_ ("{0} moves otherwise for the other side: left out."),
+          symbol);
+  if (piece == NULL || *seen != NULL)
+    return;
+  if (meant == NULL || !pw_piece_moves_same (meant, piece))
+    note (reader, PW_SEVERITY_WARNING, reader->line, N_ ("XBoard reads this as {0}."), own);
+  *seen = g_steal_pointer (&piece);
+  if (!is_orthodox (pw_kind_letter (name), *seen))
+    pw_exchange_add (reader->exchange, NULL, name, own, dialect)->line = reader->line;
+}
+
+/* text: after the word */
+static gboolean
+read_piece (Reader *reader, const char *text)
+{
+  gsize plus = *text == '+', both = 0;
+  g_autofree char *symbol = g_strndup (text, plus + 1);
+
+  if (!g_ascii_isalpha (text[plus]))
+    return FALSE;
+  both = text[plus + 1] == '&';
+  text += plus + 1 + both;
+  if (*text != ' ')
+    return FALSE;
+  if (reader->exchange == NULL)
+    reader->exchange = pw_exchange_add_found (reader->job, reader->line);
+  if (reader->exchange != NULL)
+    add_piece (reader, symbol, text + strspn (text, " "));
+  return TRUE;
+}
+
+static gboolean
+read (PwExchangeReading *job, GError **error)
+{
+  Reader reader = { .job = job };
+  const char *text = job->text;
+  char *line;
+
+  while ((line = take_line (&text)) != NULL)
+    {
+      const char *p = skip_log (line);
+      gboolean known = TRUE;
+
+      reader.line++;
+      if (g_str_has_prefix (p, "setup "))
+        known = read_setup (&reader, p + strlen ("setup "));
+      else if (g_str_has_prefix (p, "piece "))
+        known = read_piece (&reader, p + strlen ("piece "));
+      if (!known)
+        note (&reader, PW_SEVERITY_ERROR, reader.line, N_ ("Not understood: {0}."), p);
+      g_free (line);
+    }
+  end_game (&reader);
+  return job->found->len > 0 || fail (error, job->translate, N_ ("it has no lines about pieces"));
+}
+
+static guint
+recognize (const char *text, gsize length)
+{
+  char *line;
+  guint sure = 0;
+
+  while (sure == 0 && (line = take_line (&text)) != NULL)
+    {
+      const char *p = skip_log (line);
+
+      if (g_str_has_prefix (p, "setup (") || (g_str_has_prefix (p, "piece ") && strstr (p, "& ") != NULL))
+        sure = 90;
+      g_free (line);
+    }
+  return sure;
+}
+
+/* -- writing -- */
+
+/* Places of pictures that have a letter; of those after them none is known. */
+#define PLACES      "PNBRQFEACWMOHIJGDVLSU"
+#define N_PLACES    (sizeof PLACES - 1)
+#define FIRST_FREE  5 /* place after those of chess */
+#define MAX_LETTERS 26
+
+typedef struct
+{
+  PwExchangeWriting *job;
+  const PwRules *rules;               /* (nullable) */
+  char letters[MAX_LETTERS + 1];      /* of what is written, but for the royal piece */
+  char table[N_PLACES + MAX_LETTERS]; /* '.' where nothing is */
+  char royal;                         /* 0: none */
+  GString *lines;
+} Writer;
+
+/* Writes the line of a piece. piece: its place in the exchange, or -1. Returns: FALSE if it can't be said */
+static gboolean
+write_line (Writer *writer, char letter, PwPiece *piece, int place)
+{
+  g_autoptr (GArray) reasons = pw_flavor_reasons_new ();
+  g_autofree char *text = NULL;
+
+  if (!g_ascii_isupper (letter))
+    pw_flavor_add_reason (reasons, N_ ("XBoard knows pieces by one letter, without a plus."), pw_span (0, 0),
+                          NULL);
+  else
+    text = pw_flavor_xboard.write (piece, reasons);
+  if (text != NULL)
+    g_string_append_printf (writer->lines, "piece %c& %s\n", letter, text);
+  else if (place >= 0)
+    {
+      writer->job->left_out[place] = TRUE;
+      pw_exchange_note (writer->job->notes, PW_SEVERITY_ERROR, 0, place,
+                        pw_flavor_reason_text ((const PwFlavorReason *) (const void *) reasons->data,
+                                               writer->job->translate));
+    }
+  return text != NULL;
+}
+
+/* All pieces of the exchange, and those of chess in its game. */
+static void
+write_lines (Writer *writer)
+{
+  const PwExchange *from = writer->job->from;
+  gsize n = 0;
+
+  for (guint i = 0; writer->rules != NULL && i < writer->rules->n_kinds; i++)
+    {
+      const PwKind *kind = &writer->rules->kinds[i];
+      int place = pw_exchange_find_letter (from, kind->letter);
+
+      if ((place >= 0 && writer->job->left_out[place])
+          || !write_line (writer, kind->letter, kind->piece, place))
+        continue;
+      if (kind->royal && writer->royal == 0)
+        writer->royal = kind->letter;
+      else
+        writer->letters[n++] = kind->letter;
+    }
+  for (guint i = 0; i < from->pieces->len; i++)
+    {
+      char letter = pw_kind_letter (pw_exchange_piece (from, i)->symbol);
+      PwPiece *piece = pw_exchange_piece (from, i)->piece;
+
+      if (!writer->job->left_out[i] && piece != NULL
+          && (writer->rules == NULL || pw_rules_find_kind (writer->rules, letter) == NULL)
+          && write_line (writer, letter, piece, (int) i))
+        writer->letters[n++] = letter;
+    }
+}
+
+/* Where a letter would be. Returns: its place, or the first that is free */
+static gsize
+find_place (const Writer *writer, char letter)
+{
+  const PwKind *kind = pw_rules_find_kind (writer->rules, letter);
+  const char *own = strchr (PLACES, letter);
+  gsize place = kind != NULL && kind->promotes ? 0 : own != NULL ? (gsize) (own - PLACES) : FIRST_FREE;
+
+  if (writer->table[place] != '.' || (place == 0 && (kind == NULL || !kind->promotes)))
+    place = FIRST_FREE;
+  while (writer->table[place] != '.')
+    place++;
+  return place;
+}
+
+/* Letters with a place of their own come first. */
+static void
+fill_table (Writer *writer)
+{
+  memset (writer->table, '.', sizeof writer->table);
+  for (gboolean own = TRUE; own >= FALSE; own--)
+    for (const char *letter = writer->letters; *letter != '\0'; letter++)
+      if ((strchr (PLACES, *letter) != NULL) == own)
+        writer->table[find_place (writer, *letter)] = *letter;
+}
+
+static void
+write_setup (Writer *writer)
+{
+  g_autoptr (PwBoard) board = pw_board_copy_bare (writer->rules->start);
+  g_autofree char *ranks = NULL, *first = NULL, *second = NULL;
+  gsize n = sizeof writer->table;
+
+  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
+    {
+      char letter = pw_board_letters (writer->rules->start)[square];
+
+      if (letter != 0 && (letter == writer->royal || strchr (writer->letters, letter) != NULL))
+        pw_board_set (board, square, pw_board_cell (writer->rules->start, square), letter);
+    }
+  ranks = pw_board_to_fen (board);
+  fill_table (writer);
+  while (n > N_PLACES && writer->table[n - 1] == '.')
+    n--;
+  first = g_strdup_printf ("%.*s%c", (int) n, writer->table, writer->royal);
+  second = g_ascii_strdown (first, -1);
+  g_string_append_printf (writer->job->text, "setup (%s%s) %ux%u+0_fairy %s %c KQkq - 0 1\n", first, second,
+                          pw_board_files (board), pw_board_ranks (board), ranks,
+                          writer->rules->side == PW_SIDE_FIRST ? 'w' : 'b');
+}
+
+static gboolean
+write (PwExchangeWriting *job, GError **error)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  Writer writer = { .job = job, .rules = job->from->rules, .lines = lines };
+
+  write_lines (&writer);
+  if (writer.rules != NULL && writer.royal == 0)
+    return fail (error, job->translate, N_ ("XBoard plays no game without a royal piece"));
+  if (lines->len == 0)
+    return fail (error, job->translate, N_ ("XBoard can’t show any of its pieces"));
+  if (writer.rules != NULL)
+    write_setup (&writer);
+  g_string_append (job->text, lines->str);
+  return TRUE;
+}
 
 const PwExchangeFormat pw_exchange_xboard = {
   .name = "xboard",
@@ -9,4 +392,8 @@ const PwExchangeFormat pw_exchange_xboard = {
   .brief = N_ ("Lines by which an engine tells XBoard about its pieces."),
   .ending = ".txt",
   .media = "text/plain",
+  .carries = PW_CARRIES_PIECES | PW_CARRIES_START | PW_CARRIES_LETTERS | PW_CARRIES_MANY,
+  .recognize = recognize,
+  .read = read,
+  .write = write,
 };
