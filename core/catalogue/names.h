@@ -2,13 +2,13 @@
 #pragma once
 
 #include "core/catalogue/catalogue.h"
-#include "core/notation/advice/definition.h"
+#include "core/exchange/flavor/definition.h"
 
 G_BEGIN_DECLS
 
 /*
  * What is typed for a notation, and is none: names ("knight", "Hippogriff", "gryfon"), capitals of other games ("P"),
- * and definitions of other programs ("c:BN", core/notation/advice/definition.h).
+ * and definitions of other programs ("c:BN", core/exchange/flavor/definition.h).
  *
  * If the whole text, or a word of it with an error, is the name of a known piece or nearly so, its diagnostics are
  * replaced by one error (PW_CODE_PIECE_NAME), whose repair is the notation of that piece in the text's dialect. If

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/advice/definition.h"
+#include "core/exchange/flavor/definition.h"
 #include "ui/document/panel.h"
 
 G_BEGIN_DECLS

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Pieces for Fairy-Stockfish: routes of one step, since it has nothing else, and the reasons why others can't be said.
+ * Pieces for Fairy-Stockfish: routes of one step, since it has nothing else, and the reasons why others can't
+ * be said.
  */
 #include "core/exchange/flavor/fairy-stockfish-private.h"
 #include "core/exchange/flavor/flavor.h"
@@ -15,8 +16,9 @@
 
 /* All that are read as one, so that no two of a text are; those that bind otherwise and pick nothing, too. */
 static const char *const words[] = {
-  "f",  "b",  "v",  "r",  "l",  "s",  "fr", "fl", "fs", "br", "bl", "bs", "rf", "lf", "rb", "lb", "rv", "lv", "fh",
-  "bh", "rh", "lh", "hr", "hl", "ff", "bb", "vv", "rr", "ll", "ss", "vr", "vl", "vs", "vh", "sf", "sb", "sv", "sh",
+  "f",  "b",  "v",  "r",  "l",  "s",  "fr", "fl", "fs", "br", "bl", "bs", "rf",
+  "lf", "rb", "lb", "rv", "lv", "fh", "bh", "rh", "lh", "hr", "hl", "ff", "bb",
+  "vv", "rr", "ll", "ss", "vr", "vl", "vs", "vh", "sf", "sb", "sv", "sh",
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (words) <= PW_MAX_WORDS);
@@ -95,10 +97,12 @@ say_step (const PwRoute *route)
     return NULL;
   if (step.rides && step.max != 0)
     return g_strdup_printf ("%s%s%c%u", front, hop, capital, step.max);
-  return g_strdup_printf ("%s%s%c%s", front, hop, capital, step.rides && !slider ? (char[]){ capital, '\0' } : "");
+  return g_strdup_printf ("%s%s%c%s", front, hop, capital,
+                          step.rides && !slider ? (char[]){ capital, '\0' } : "");
 }
 
-/* What a walk of several steps may be there: a lame leap is single steps, and a leap over one piece a short hop. */
+/* What a walk of several steps may be there: a lame leap is single steps, and a leap over one piece a short
+ * hop. */
 static char *
 say_as_leap (PwPrintJob *job, const PwRoute *route)
 {
@@ -106,15 +110,16 @@ say_as_leap (PwPrintJob *job, const PwRoute *route)
   {
     const char *text;
     PwVec atom;
-  } rows[] = { { "nD", { 2, 0 } },  { "nN", { 2, 1 } },  { "nA", { 2, 2 } },
-               { "nZ", { 3, 2 } },  { "pW2", { 2, 0 } }, { "pF2", { 2, 2 } } };
+  } rows[] = { { "nD", { 2, 0 } }, { "nN", { 2, 1 } },  { "nA", { 2, 2 } },
+               { "nZ", { 3, 2 } }, { "pW2", { 2, 0 } }, { "pF2", { 2, 2 } } };
   gboolean all = route->direction_set == route->classes && route->filter == PW_DIRECTION_SET_ALL;
   PwDirectionSet reached = pw_route_reach (route, route->direction_set) & route->filter;
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       PwDirectionSet care = pw_direction_set_of_atom (rows[i].atom);
-      g_autofree char *front = all || (reached & ~care) == 0 ? say_front (route, all ? care : reached, care) : NULL;
+      g_autofree char *front
+          = all || (reached & ~care) == 0 ? say_front (route, all ? care : reached, care) : NULL;
       g_autofree char *text = front != NULL ? g_strconcat (front, rows[i].text, NULL) : NULL;
 
       if (text != NULL && pw_print_means (job, text, route))
@@ -204,7 +209,8 @@ static const struct
 } reasons_why[] = {
   { has_legs, N_ ("{0} has no letters for a move of several legs.") },
   { is_far, N_ ("{0} has no ranges above 9.") },
-  { is_hop, N_ ("{0} hops only along lines of a queen, over one piece, as far as it likes or onto the next square.") },
+  { is_hop, N_ ("{0} hops only along lines of a queen, over one piece, as far as it likes or onto the next "
+                "square.") },
   { is_rider, N_ ("{0} has no riders but those of W, F and N.") },
   { is_lame, N_ ("{0} has no lame leaps but those of N, D, A and Z.") },
   { is_virgin, N_ ("{0} limits to unmoved pieces only moves that don’t capture.") },
@@ -221,7 +227,8 @@ explain_route (const PwRoute *route, GArray *reasons)
     i++;
   if (i < G_N_ELEMENTS (reasons_why) && !(pw_route_features (route) & pw_fsf_printer.lacks))
     {
-      pw_flavor_add_reason (reasons, reasons_why[i].sentence, route->facts.span, pw_fsf_ops.vocabulary->label);
+      pw_flavor_add_reason (reasons, reasons_why[i].sentence, route->facts.span,
+                            pw_fsf_ops.vocabulary->label);
       return;
     }
   pw_print_report (&pw_fsf_ops, route, 0, lacking);

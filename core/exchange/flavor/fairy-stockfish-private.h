@@ -8,14 +8,15 @@ G_BEGIN_DECLS
 
 /* Fairy-Stockfish's Betza: its direction letters, and its front end as that of a dialect. */
 
-/* Direction letters before an atom, as that program binds them: a bit for each pair of letters, "f" as "ff". */
+/* Direction letters before an atom, as that program binds them: a bit for each pair of letters, "f" as "ff".
+ */
 typedef guint64 PwFsfPairs;
 
 /* letters: of directions only */
 PwFsfPairs pw_fsf_pairs (const char *letters);
 /*
- * The copies of an atom that pairs pick, or all for none, as bits: clockwise from the one most ahead, so that (2,1) has
- * ffr, frr, brr ...
+ * The copies of an atom that pairs pick, or all for none, as bits: clockwise from the one most ahead, so that
+ * (2,1) has ffr, frr, brr ...
  *
  * apart: for a single orthogonal atom, which reads "fr" as f and r
  */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Betza as Fairy-Stockfish reads it, found by trying the engine. A text fills tables of leaps, slides and hops, by
- * direction; each has a range, and a later term replaces that of an earlier one. On a board, all slides and hops along
- * a line are tried both ways, and what they reach is masked by all squares that the tables have on an empty board. So
- * "fRbpR" slides backward.
+ * Betza as Fairy-Stockfish reads it, found by trying the engine. A text fills tables of leaps, slides and
+ * hops, by direction; each has a range, and a later term replaces that of an earlier one. On a board, all
+ * slides and hops along a line are tried both ways, and what they reach is masked by all squares that the
+ * tables have on an empty board. So "fRbpR" slides backward.
  */
 #include "core/exchange/flavor/fairy-stockfish-private.h"
 #include "core/exchange/flavor/flavor.h"
@@ -20,15 +20,15 @@
 static const char directions[] = "fbvhrls";
 
 #define N_DIRECTIONS 7
-#define FFR (1 << 0)
-#define FRR (1 << 1)
-#define BRR (1 << 2)
-#define BBR (1 << 3)
-#define BBL (1 << 4)
-#define BLL (1 << 5)
-#define FLL (1 << 6)
-#define FFL (1 << 7)
-#define ALL 0xff
+#define FFR          (1 << 0)
+#define FRR          (1 << 1)
+#define BRR          (1 << 2)
+#define BBR          (1 << 3)
+#define BBL          (1 << 4)
+#define BLL          (1 << 5)
+#define FLL          (1 << 6)
+#define FFL          (1 << 7)
+#define ALL          0xff
 
 /* What pairs of letters pick, in the order of `directions`; others pick nothing. */
 static const guint8 picked[N_DIRECTIONS][N_DIRECTIONS] = {
@@ -49,11 +49,13 @@ static const struct
   guint n;
   PwVec atoms[2];
 } capitals[] = {
-  { 'W', FALSE, 1, { { 1, 0 } } }, { 'F', FALSE, 1, { { 1, 1 } } }, { 'D', FALSE, 1, { { 2, 0 } } },
-  { 'N', FALSE, 1, { { 2, 1 } } }, { 'A', FALSE, 1, { { 2, 2 } } }, { 'H', FALSE, 1, { { 3, 0 } } },
-  { 'C', FALSE, 1, { { 3, 1 } } }, { 'L', FALSE, 1, { { 3, 1 } } }, { 'Z', FALSE, 1, { { 3, 2 } } },
-  { 'J', FALSE, 1, { { 3, 2 } } }, { 'G', FALSE, 1, { { 3, 3 } } }, { 'R', TRUE, 1, { { 1, 0 } } },
-  { 'B', TRUE, 1, { { 1, 1 } } },  { 'K', FALSE, 2, { { 1, 0 }, { 1, 1 } } },
+  { 'W', FALSE, 1, { { 1, 0 } } },          { 'F', FALSE, 1, { { 1, 1 } } },
+  { 'D', FALSE, 1, { { 2, 0 } } },          { 'N', FALSE, 1, { { 2, 1 } } },
+  { 'A', FALSE, 1, { { 2, 2 } } },          { 'H', FALSE, 1, { { 3, 0 } } },
+  { 'C', FALSE, 1, { { 3, 1 } } },          { 'L', FALSE, 1, { { 3, 1 } } },
+  { 'Z', FALSE, 1, { { 3, 2 } } },          { 'J', FALSE, 1, { { 3, 2 } } },
+  { 'G', FALSE, 1, { { 3, 3 } } },          { 'R', TRUE, 1, { { 1, 0 } } },
+  { 'B', TRUE, 1, { { 1, 1 } } },           { 'K', FALSE, 2, { { 1, 0 }, { 1, 1 } } },
   { 'Q', TRUE, 2, { { 1, 0 }, { 1, 1 } } },
 };
 
@@ -61,7 +63,8 @@ char
 pw_fsf_capital (PwVec atom, gboolean king, gboolean slider)
 {
   for (guint i = 0; i < G_N_ELEMENTS (capitals); i++)
-    if (pw_vec_equal (capitals[i].atoms[0], atom) && capitals[i].n == (king ? 2 : 1) && capitals[i].slider == slider)
+    if (pw_vec_equal (capitals[i].atoms[0], atom) && capitals[i].n == (king ? 2 : 1)
+        && capitals[i].slider == slider)
       return capitals[i].letter;
   return '\0';
 }
@@ -84,7 +87,8 @@ bind (char a, char b)
 static PwFsfPairs
 read_pair (PwScan *scan)
 {
-  const char *a = find_direction (pw_scan_peek (scan)), *b = find_direction (pw_scan_peek_at (scan, scan->at + 1));
+  const char *a = find_direction (pw_scan_peek (scan)),
+             *b = find_direction (pw_scan_peek_at (scan, scan->at + 1));
 
   b = b != NULL && bind (*a, *b) ? b : NULL;
   scan->at += b != NULL ? 2 : 1;
@@ -259,7 +263,8 @@ typedef struct
   PwPieceBuilder *builder;
   PwPath facts;
   Table *table;
-  gboolean mask[GRID][GRID]; /* squares that the piece reaches on an empty board, from its own in the middle */
+  gboolean mask[GRID]
+               [GRID]; /* squares that the piece reaches on an empty board, from its own in the middle */
 } Lower;
 
 static gboolean *

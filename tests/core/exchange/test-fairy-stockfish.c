@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Fairy-Stockfish's reading of Betza: moves that the engine itself gave (tests/data/exchange/fairy-stockfish.tsv), and
- * the engine asked again where it is at hand: FFISH is the folder of its npm package ffish, or npm has it for all users.
+ * Fairy-Stockfish's reading of Betza: moves that the engine itself gave
+ * (tests/data/exchange/fairy-stockfish.tsv), and the engine asked again where it is at hand: FFISH is the
+ * folder of its npm package ffish, or npm has it for all users.
  */
 #include "core/catalogue/catalogue.h"
 #include "core/engine/compare.h"
@@ -78,7 +79,8 @@ write_there (PwPiece *piece, const char *own)
 
 #define N_RANDOM 400
 
-/* What the program makes of a text, in a dialect of ours, is that again when it is written for the program. */
+/* What the program makes of a text, in a dialect of ours, is that again when it is written for the program.
+ */
 static void
 test_round_trips (void)
 {
@@ -86,9 +88,11 @@ test_round_trips (void)
 
   for (guint i = 0; i < N_RANDOM; i++)
     {
-      g_autofree char *text = i % 2 ? random_words (rand, PW_DIALECT_XBETZA, 6) : random_notation (rand), *own = NULL;
+      g_autofree char *text = i % 2 ? random_words (rand, PW_DIALECT_XBETZA, 6) : random_notation (rand),
+                      *own = NULL;
       PwDialect dialect = i % 2 ? PW_DIALECT_XBETZA : PW_DIALECT_EXTENDED;
-      g_autoptr (PwPiece) piece = pw_notation_read (dialect, text, strlen (text)), read = read_there (text), again = NULL;
+      g_autoptr (PwPiece) piece = pw_notation_read (dialect, text, strlen (text)), read = read_there (text),
+                          again = NULL;
 
       g_free (piece != NULL ? write_there (piece, text) : NULL);
       own = pw_flavor_fairy_stockfish.read_text (text, strlen (text), &dialect);
@@ -121,9 +125,10 @@ find_ffish (void)
 static char *
 ask_ffish (const char *folder, const char *rows)
 {
-  g_autofree char *script = g_test_build_filename (G_TEST_DIST, "core", "exchange", "ask-ffish.mjs", NULL), *in = NULL,
-                  *out = NULL;
-  const char *arguments[] = { "sh", "-c", "FFISH=$1 exec node \"$2\" <\"$3\"", "sh", folder, script, NULL, NULL };
+  g_autofree char *script = g_test_build_filename (G_TEST_DIST, "core", "exchange", "ask-ffish.mjs", NULL),
+                  *in = NULL, *out = NULL;
+  const char *arguments[]
+      = { "sh", "-c", "FFISH=$1 exec node \"$2\" <\"$3\"", "sh", folder, script, NULL, NULL };
   int file = g_file_open_tmp (NULL, &in, NULL), status;
   g_autoptr (GError) error = NULL;
 
@@ -131,7 +136,8 @@ ask_ffish (const char *folder, const char *rows)
   g_close (file, NULL);
   g_assert_true (g_file_set_contents (in, rows, -1, NULL));
   arguments[6] = in;
-  g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &out, NULL, &status, &error);
+  g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &out, NULL, &status,
+                &error);
   g_assert_no_error (error);
   g_assert_cmpint (status, ==, 0);
   g_remove (in);
@@ -181,7 +187,8 @@ list_known (void)
   for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i++)
     {
       const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
-      g_autoptr (PwPiece) piece = pw_notation_read (known->dialect, known->notation, strlen (known->notation));
+      g_autoptr (PwPiece) piece
+          = pw_notation_read (known->dialect, known->notation, strlen (known->notation));
       g_autofree char *text = write_there (piece, known->notation);
 
       for (guint k = 0; k < N_BOARDS && text != NULL; k++)

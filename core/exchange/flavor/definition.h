@@ -6,16 +6,17 @@
 G_BEGIN_DECLS
 
 /*
- * Lines by which other programs define a piece: "c:BN", "customPiece1 = c:BN" and "archbishop = c:BN # comment"
- * (Fairy-Stockfish, pychess), "K:KO2" (Musketeer), "piece C& BN" (XBoard), "archbishop:C:BN:image:b1" (the Interactive
- * Diagram).
+ * Lines by which other programs define a piece: "c:BN", "customPiece1 = c:BN" and "archbishop = c:BN #
+ * comment" (Fairy-Stockfish, pychess), "K:KO2" (Musketeer), "piece C& BN" (XBoard),
+ * "archbishop:C:BN:image:b1" (the Interactive Diagram).
  */
 typedef struct
 {
   char *symbol;
   char *name; /* (nullable) */
   PwDialect dialect;
-  char *notation; /* as that program reads it; may have errors */
+  char *notation; /* as that program reads it; with signs that mean nothing there, as it is: it may have
+                     errors */
 } PwDefinition;
 
 /*
