@@ -1,0 +1,689 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The game of a variant: its pieces in our notation, and as much of its rules as a game here has. */
+#include "core/exchange/variants-ini-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/board/square-set.h"
+#include "core/exchange/flavor/flavor.h"
+#include "core/game/position-text.h"
+
+/* Castling to one side of the board. */
+typedef struct
+{
+  guint steps;     /* of the king; 0: none */
+  gboolean inside; /* the rook is one square in from the edge */
+} Castling;
+
+typedef struct
+{
+  const PwIniVariant *variant;
+  PwExchange *exchange;
+  PwIniNotes notes;
+  PwBoard *board;
+  PwSide side;
+  PwRules *rules;
+  guint64 there; /* pieces on the board, as bits */
+  guint king;    /* the piece that castles */
+  Castling castling[2]; /* to the left, to the right, as the side sees it */
+} Game;
+
+#define BIT(PIECE) ((guint64) 1 << (PIECE))
+
+static const PwIniValue *
+value_of (const Game *game, PwIniKey key, PwSide side)
+{
+  return &game->variant->values[key][side];
+}
+
+static guint64
+number_of (const Game *game, PwIniKey key)
+{
+  return value_of (game, key, PW_SIDE_FIRST)->number;
+}
+
+static char
+letter_of (const Game *game, guint piece)
+{
+  return game->variant->pieces[piece].letter;
+}
+
+/* A number, a choice or a set that a key has, lost or otherwise here. */
+static void
+say_value (const Game *game, PwIniKey key, PwSeverity severity, const char *sentence)
+{
+  _pw_ini_say (&game->notes, severity, value_of (game, key, PW_SIDE_FIRST)->line, -1, "%s",
+               pw_translate_with (game->notes.translate, sentence));
+}
+
+/* -- the start -- */
+
+/* Returns: the piece of a letter; PW_INI_PIECES if there is none */
+static guint
+piece_of (const Game *game, char letter)
+{
+  guint i = 0;
+
+  while (i < PW_INI_PIECES && letter_of (game, i) != letter)
+    i++;
+  return i;
+}
+
+/* "+P" is what P becomes. Pieces that the variant doesn't have are taken off. */
+static void
+settle_square (Game *game, PwSquare square, guint64 *unknown)
+{
+  char letter = pw_board_letter (game->board, square);
+  guint piece = letter != 0 ? piece_of (game, letter) : PW_INI_PIECES;
+  PwCell cell = pw_board_cell (game->board, square);
+
+  if (letter == 0)
+    return;
+  if (piece < PW_INI_PIECES && pw_board_is_promoted (game->board, square))
+    {
+      piece = game->variant->becomes[piece];
+      letter = piece < PW_INI_PIECES ? letter_of (game, piece) : 0;
+    }
+  if (piece < PW_INI_PIECES && letter != 0)
+    {
+      game->there |= BIT (piece);
+      pw_board_set (game->board, square, cell, letter);
+      return;
+    }
+  *unknown |= BIT (pw_board_letter (game->board, square) - 'A');
+  pw_board_set (game->board, square, PW_CELL_EMPTY, 0);
+}
+
+static void
+settle_board (Game *game)
+{
+  guint64 unknown = 0;
+
+  for (PwSquare square = 0; square < pw_board_n_squares (game->board); square++)
+    settle_square (game, square, &unknown);
+  for (guint i = 0; i < 26; i++)
+    if ((unknown >> i & 1) != 0)
+      _pw_ini_say (&game->notes, PW_SEVERITY_ERROR, game->variant->start_line, -1,
+                   N_ ("The start position has %c, but no piece has that letter."), (char) ('A' + i));
+}
+
+/* Also if only the ranks can be read. */
+static gboolean
+read_start (Game *game)
+{
+  const char *start = game->variant->start, *hand = strchr (start, '[');
+  g_autofree char *ranks = g_strndup (start, strcspn (start, " ["));
+  g_autoptr (GError) error = NULL;
+
+  game->board = pw_position_read (start, &game->side, game->notes.translate, NULL);
+  if (game->board == NULL)
+    game->board = pw_position_read (ranks, &game->side, game->notes.translate, &error);
+  if (game->board != NULL && pw_board_n_squares (game->board) > PW_RULES_MAX_SQUARES)
+    g_clear_pointer (&game->board, pw_board_free);
+  if (game->board == NULL)
+    {
+      _pw_ini_say (&game->notes, PW_SEVERITY_ERROR, game->variant->start_line, -1,
+                   N_ ("The start position can’t be read: %s."),
+                   error != NULL ? error->message : pw_translate_with (game->notes.translate, N_ ("it is too large")));
+      return FALSE;
+    }
+  for (PwSquare square = 0; square < pw_board_n_squares (game->board); square++)
+    pw_board_set_virgin (game->board, square, FALSE);
+  if (hand != NULL && g_ascii_isalpha (hand[1]))
+    _pw_ini_say (&game->notes, PW_SEVERITY_ERROR, game->variant->start_line, -1,
+                 N_ ("Pieces in hand aren’t imported: %s."), hand);
+  if (pw_board_files (game->board) != number_of (game, PW_INI_MAX_FILE)
+      || pw_board_ranks (game->board) != number_of (game, PW_INI_MAX_RANK))
+    _pw_ini_say (&game->notes, PW_SEVERITY_WARNING, game->variant->start_line, -1,
+                 N_ ("The start position doesn’t fill the board that maxFile and maxRank give."));
+  settle_board (game);
+  return TRUE;
+}
+
+/* -- castling -- */
+
+static gboolean
+holds_one_of (const Game *game, guint file, guint rank, PwSide side, guint64 types)
+{
+  PwSquare square = (PwSquare) (rank * pw_board_files (game->board) + file);
+  guint piece = piece_of (game, pw_board_letter (game->board, square));
+
+  return pw_board_cell (game->board, square) == pw_side_cell (side) && piece < PW_INI_PIECES
+         && (types & BIT (piece)) != 0;
+}
+
+/* The file of the king that castles. Returns: FALSE if there is none, or it can't be known */
+static gboolean
+find_king (Game *game, PwSide side, guint rank, guint *file)
+{
+  guint64 types = value_of (game, PW_INI_KING_PIECE, side)->number;
+  guint n = 0, usual = (guint) number_of (game, PW_INI_KING_FILE) - 1;
+
+  for (guint i = 0; i < pw_board_files (game->board); i++)
+    if (holds_one_of (game, i, rank, side, types))
+      {
+        n++;
+        *file = i;
+      }
+  if (n > 1)
+    *file = usual;
+  return n == 1
+         || (n > 1 && usual < pw_board_files (game->board) && holds_one_of (game, usual, rank, side, types));
+}
+
+/* letter: of the rights. Returns: the rook's file, or the king's if there is none */
+static guint
+find_rook (const Game *game, char letter, PwSide side, guint rank, guint king)
+{
+  guint64 types = value_of (game, PW_INI_ROOK_PIECES, side)->number;
+  guint files = pw_board_files (game->board), file;
+
+  letter = g_ascii_tolower (letter);
+  if (letter != 'k' && letter != 'q')
+    {
+      file = (guint) (letter - 'a');
+      return file < files && holds_one_of (game, file, rank, side, types) ? file : king;
+    }
+  file = letter == 'k' ? MIN ((guint) number_of (game, PW_INI_ROOK_RIGHT), files) - 1
+                       : (guint) number_of (game, PW_INI_ROOK_LEFT) - 1;
+  while (letter == 'k' ? file > king : file < king)
+    {
+      if (holds_one_of (game, file, rank, side, types))
+        return file;
+      file = letter == 'k' ? file - 1 : file + 1;
+    }
+  return king;
+}
+
+/* Whether castling can be said by the king's notation, as for the other side, whose left is this one's right. */
+static gboolean
+set_castling (Game *game, PwSide side, guint king, guint rook)
+{
+  guint files = pw_board_files (game->board), right = rook > king,
+        target = (guint) number_of (game, right ? PW_INI_CASTLES_RIGHT : PW_INI_CASTLES_LEFT) - 1,
+        from_edge = right ? files - 1 - rook : rook;
+  const Castling castling = { (guint) abs ((int) target - (int) king), from_edge == 1 };
+  Castling *of = &game->castling[side == PW_SIDE_FIRST ? right : !right];
+
+  if ((target > king) != right || castling.steps < 2 || from_edge > 1
+      || castling.steps >= (guint) abs ((int) rook - (int) king)
+      || (of->steps != 0 && (of->steps != castling.steps || of->inside != castling.inside)))
+    return FALSE;
+  *of = castling;
+  return TRUE;
+}
+
+static gboolean
+read_right (Game *game, char letter)
+{
+  PwSide side = g_ascii_isupper (letter) ? PW_SIDE_FIRST : PW_SIDE_SECOND;
+  guint ranks = pw_board_ranks (game->board), files = pw_board_files (game->board), king = 0, rook,
+        nth = (guint) number_of (game, PW_INI_CASTLING_RANK), rank = side == PW_SIDE_FIRST ? nth - 1 : ranks - nth;
+
+  if (nth > ranks || !find_king (game, side, rank, &king))
+    return TRUE;
+  rook = find_rook (game, letter, side, rank, king);
+  if (rook == king)
+    return TRUE;
+  game->king = piece_of (game, pw_board_letter (game->board, (PwSquare) (rank * files + king)));
+  if (!set_castling (game, side, king, rook))
+    return FALSE;
+  pw_board_set_virgin (game->board, (PwSquare) (rank * files + king), TRUE);
+  pw_board_set_virgin (game->board, (PwSquare) (rank * files + rook), TRUE);
+  return TRUE;
+}
+
+/* The rights are the third field of the start position. */
+static void
+read_castling (Game *game)
+{
+  g_auto (GStrv) words = g_strsplit (game->variant->start, " ", 4);
+  const char *rights = g_strv_length (words) > 2 && number_of (game, PW_INI_CASTLING) != 0 ? words[2] : "";
+  gboolean all = TRUE;
+
+  game->king = PW_INI_PIECES;
+  for (; g_ascii_isalpha (*rights); rights++)
+    all &= read_right (game, *rights);
+  if (!all)
+    _pw_ini_say (&game->notes, PW_SEVERITY_ERROR, game->variant->start_line, -1,
+                 N_ ("Some castling isn’t imported: a king here goes two squares or more toward the outermost piece."));
+}
+
+/* What is added to the notation of the king. (transfer full) */
+static char *
+write_castling (const Game *game)
+{
+  const Castling *left = &game->castling[0], *right = &game->castling[1];
+  GString *text = g_string_new (NULL);
+
+  if (left->steps == right->steps && left->inside == right->inside)
+    g_string_printf (text, "is%sO%u", left->inside ? "j" : "", left->steps);
+  else
+    for (guint i = 0; i < 2; i++)
+      if (game->castling[i].steps != 0)
+        g_string_append_printf (text, "i%c%sO%u", i == 0 ? 'l' : 'r', game->castling[i].inside ? "j" : "",
+                                game->castling[i].steps);
+  return g_string_free (text, FALSE);
+}
+
+/* -- pieces -- */
+
+static gboolean
+castles_as_usual (const Game *game)
+{
+  for (guint i = 0; i < 2; i++)
+    if (game->castling[i].inside || (game->castling[i].steps != 0 && game->castling[i].steps != 2))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+captures_passing (const Game *game)
+{
+  for (guint i = 0; i < PW_INI_MAX_SIZE; i++)
+    if (value_of (game, PW_INI_PASSANT_REGION, PW_SIDE_FIRST)->ranks[i] != 0)
+      return (value_of (game, PW_INI_PASSANT, PW_SIDE_FIRST)->number & BIT (PW_INI_PAWN)) != 0;
+  return FALSE;
+}
+
+/* Whether it is the program's own piece of that letter. */
+static gboolean
+is_orthodox (const Game *game, guint piece)
+{
+  static const char letters[] = "PNBRQ";
+  const PwIniPiece *of = &game->variant->pieces[piece];
+
+  if (piece == PW_INI_KING || piece == PW_INI_COMMONER)
+    return of->letter == 'K' && of->value[1] != ':' && (piece != game->king || castles_as_usual (game));
+  return piece < strlen (letters) && of->letter == letters[piece]
+         && (piece != PW_INI_PAWN || captures_passing (game));
+}
+
+/* As that program has it. (transfer none) */
+static const char *
+betza_of (const Game *game, guint piece)
+{
+  const char *value = game->variant->pieces[piece].value;
+
+  if (piece == PW_INI_PAWN && !captures_passing (game))
+    return "fmWfcFifmnD";
+  if (piece < PW_INI_CUSTOM)
+    return _pw_ini_piece_betza (piece);
+  if (piece == PW_INI_KING && value[1] != ':')
+    return "K";
+  return strlen (value) > 2 ? value + 2 : "";
+}
+
+/* "shogiKnight": "Shogi knight". Custom ones have no names. (transfer full) */
+static char *
+name_of (guint piece)
+{
+  g_autofree char *key = _pw_ini_piece_key (piece);
+  GString *name = g_string_new (NULL);
+
+  for (const char *p = key; *p != '\0' && !g_ascii_isdigit (*p); p++)
+    if (p > key && g_ascii_isupper (*p))
+      g_string_append_printf (name, " %c", g_ascii_tolower (*p));
+    else
+      g_string_append_c (name, p == key ? g_ascii_toupper (*p) : *p);
+  if (piece >= PW_INI_CUSTOM && piece < PW_INI_KING)
+    g_string_truncate (name, 0);
+  return g_string_free (name, FALSE);
+}
+
+/* What that program makes of a text that people may have meant otherwise. */
+static void
+warn_of_value (const Game *game, guint piece, int place)
+{
+  const PwIniPiece *of = &game->variant->pieces[piece];
+
+  if (of->value[1] == '\0')
+    return;
+  if (piece < PW_INI_CUSTOM || (piece == PW_INI_KING && of->value[1] != ':'))
+    _pw_ini_say (&game->notes, PW_SEVERITY_WARNING, of->line, place,
+                 N_ ("Fairy-Stockfish ignores what is after the letter: %s."), of->value);
+  else if (of->value[strcspn (of->value, "#; \t")] != '\0')
+    _pw_ini_say (&game->notes, PW_SEVERITY_WARNING, of->line, place,
+                 N_ ("Fairy-Stockfish reads the whole line as Betza, comments too: %s."), of->value);
+}
+
+/* Returns: (transfer full) (nullable): the notation with castling */
+static char *
+add_castling (const Game *game, const char *notation, PwDialect dialect)
+{
+  g_autoptr (PwPiece) piece = pw_notation_read (dialect, notation, strlen (notation));
+  g_autoptr (GArray) diagnostics = pw_diagnostics_new ();
+  g_autofree char *text = dialect == PW_DIALECT_XBETZA ? g_strdup (notation)
+                          : piece != NULL ? pw_notation_print (PW_DIALECT_XBETZA, piece, diagnostics)
+                                          : NULL;
+  g_autofree char *castling = write_castling (game);
+
+  return text != NULL ? g_strconcat (text, castling, NULL) : NULL;
+}
+
+static void
+add_piece (Game *game, guint piece)
+{
+  const PwIniPiece *of = &game->variant->pieces[piece];
+  const char *betza = betza_of (game, piece);
+  g_autofree char *name = name_of (piece), *symbol = pw_kind_symbol (of->letter);
+  PwDialect dialect = PW_DIALECT_XBETZA;
+  g_autofree char *notation = pw_flavor_fairy_stockfish.read_text (betza, strlen (betza), &dialect);
+  g_autofree char *castling = notation != NULL && piece == game->king ? add_castling (game, notation, dialect) : NULL;
+  PwExchangePiece *added = pw_exchange_add (game->exchange, name, symbol,
+                                            castling != NULL   ? castling
+                                            : notation != NULL ? notation
+                                                               : betza,
+                                            castling != NULL ? PW_DIALECT_XBETZA : dialect);
+  int place = (int) game->exchange->pieces->len - 1;
+
+  added->line = of->line != PW_INI_NO_LINE ? of->line : 0;
+  warn_of_value (game, piece, place);
+  if (added->piece == NULL)
+    _pw_ini_say (&game->notes, PW_SEVERITY_ERROR, of->line, place, N_ ("It has no moves that can be read: %s."),
+                 betza);
+}
+
+/* In the order of lines: what is inherited first. */
+static void
+add_pieces (Game *game)
+{
+  gboolean added[PW_INI_PIECES] = { FALSE };
+  const PwIniPiece *pieces = game->variant->pieces;
+
+  for (;;)
+    {
+      guint next = PW_INI_PIECES;
+
+      for (guint i = 0; i < PW_INI_PIECES; i++)
+        if (!added[i] && pieces[i].letter != 0
+            && (next == PW_INI_PIECES || pieces[i].line + 1 < pieces[next].line + 1))
+          next = i;
+      if (next == PW_INI_PIECES)
+        return;
+      added[next] = TRUE;
+      if (!is_orthodox (game, next))
+        add_piece (game, next);
+      else
+        warn_of_value (game, next, -1);
+    }
+}
+
+/* -- kinds -- */
+
+static PwKind *
+need_kind (Game *game, guint piece)
+{
+  char letter = letter_of (game, piece);
+  int place = pw_exchange_find_letter (game->exchange, letter);
+  const PwExchangePiece *of = place >= 0 ? pw_exchange_piece (game->exchange, (guint) place) : NULL;
+  PwKind *kind = pw_rules_find_kind (game->rules, letter);
+
+  if (kind != NULL || (of != NULL && of->piece == NULL))
+    return kind;
+  if (of == NULL)
+    return pw_rules_add_orthodox (game->rules, letter);
+  kind = pw_rules_add_kind (game->rules, letter, of->piece);
+  kind->name = g_strdup (of->name);
+  return kind;
+}
+
+static void
+add_kinds (Game *game)
+{
+  for (guint i = 0; i < PW_INI_PIECES; i++)
+    if ((game->there & BIT (i)) != 0 && need_kind (game, i) == NULL)
+      for (PwSquare square = 0; square < pw_board_n_squares (game->board); square++)
+        if (pw_board_letter (game->board, square) == letter_of (game, i))
+          pw_board_set (game->board, square, PW_CELL_EMPTY, 0);
+}
+
+static gboolean
+is_in (const PwIniValue *squares, const PwBoard *board, PwSquare square)
+{
+  guint rank = pw_board_rank_of (board, square), file = pw_board_file_of (board, square);
+
+  return rank < PW_INI_MAX_SIZE && file < PW_INI_MAX_SIZE && (squares->ranks[rank] >> file & 1) != 0;
+}
+
+/* Seen from its side. */
+static guint
+rank_from (const Game *game, PwSquare square, PwSide side)
+{
+  guint rank = pw_board_rank_of (game->board, square);
+
+  return side == PW_SIDE_FIRST ? rank : pw_board_ranks (game->board) - 1 - rank;
+}
+
+/*
+ * A piece on a square of the double step has its first moves there.
+ *
+ * Returns: whether it may also get to such a square by a move
+ */
+static gboolean
+mark_unmoved (Game *game, PwSide side)
+{
+  const PwIniValue *region = value_of (game, PW_INI_STEP_REGION, side);
+  guint lowest = G_MAXUINT, highest = 0;
+  gboolean forward = TRUE;
+
+  for (PwSquare square = 0; square < pw_board_n_squares (game->board); square++)
+    {
+      char letter = pw_board_letter (game->board, square);
+      const PwKind *kind = letter != 0 ? pw_rules_find_kind (game->rules, letter) : NULL;
+
+      if (is_in (region, game->board, square))
+        highest = MAX (highest, rank_from (game, square, side));
+      if (kind == NULL || pw_board_cell (game->board, square) != pw_side_cell (side)
+          || !_pw_ini_has_first_moves (kind->piece))
+        continue;
+      forward &= kind->orthodox || _pw_ini_goes_forward (betza_of (game, piece_of (game, letter)));
+      lowest = MIN (lowest, rank_from (game, square, side));
+      if (is_in (region, game->board, square))
+        pw_board_set_virgin (game->board, square, TRUE);
+    }
+  return lowest < highest || (!forward && lowest <= highest);
+}
+
+static void
+add_first_moves (Game *game)
+{
+  gboolean again = FALSE;
+
+  if (number_of (game, PW_INI_STEP) == 0)
+    return;
+  for (PwSide side = PW_SIDE_FIRST; side <= PW_SIDE_SECOND; side++)
+    again |= mark_unmoved (game, side);
+  if (again)
+    say_value (game, PW_INI_STEP_REGION, PW_SEVERITY_ERROR,
+               N_ ("A double step isn’t imported for pieces that moved to its squares: only unmoved ones make it here."));
+}
+
+static void
+add_squares (const Game *game, PwIniKey key, guint64 *const sets[2])
+{
+  for (PwSide side = PW_SIDE_FIRST; side <= PW_SIDE_SECOND; side++)
+    for (PwSquare square = 0; square < pw_board_n_squares (game->board); square++)
+      if (is_in (value_of (game, key, side), game->board, square))
+        pw_set_add (sets[side], square);
+}
+
+/* -- promotion -- */
+
+/* What it was promoted to most recently is strongest: new pieces, then the queen. */
+static void
+promote (Game *game, guint64 types, guint64 to, PwIniKey must)
+{
+  char *letter = game->rules->promotes_to;
+
+  for (guint i = PW_INI_PIECES; i-- > 0;)
+    {
+      PwKind *kind = letter_of (game, i) != 0 && ((types | to) & BIT (i)) != 0 ? need_kind (game, i) : NULL;
+
+      if (kind != NULL && (types & BIT (i)) != 0)
+        kind->promotes = TRUE;
+      if (kind != NULL && (to & BIT (i)) != 0)
+        *letter++ = kind->letter;
+    }
+  game->rules->must_promote = number_of (game, must) != 0;
+}
+
+/* Pieces that become another one, each its own. to: (out): all of them */
+static guint64
+find_becoming (const Game *game, guint64 *to)
+{
+  guint64 types = 0;
+
+  *to = 0;
+  for (guint i = 0; i < PW_INI_PIECES; i++)
+    if ((game->there & BIT (i)) != 0 && game->variant->becomes[i] < PW_INI_PIECES
+        && letter_of (game, game->variant->becomes[i]) != 0)
+      {
+        types |= BIT (i);
+        *to |= BIT (game->variant->becomes[i]);
+      }
+  return types;
+}
+
+static gboolean
+differ (const Game *game, PwIniKey key, guint64 among)
+{
+  return ((value_of (game, key, PW_SIDE_FIRST)->number ^ value_of (game, key, PW_SIDE_SECOND)->number) & among) != 0;
+}
+
+static void
+add_promotion (Game *game)
+{
+  guint64 to = number_of (game, PW_INI_TO), pawns = number_of (game, PW_INI_PROMOTES) & game->there, named = 0,
+          others_to, others = find_becoming (game, &others_to);
+
+  for (guint i = 0; i < PW_INI_PIECES; i++)
+    named |= letter_of (game, i) != 0 ? BIT (i) : 0;
+  to &= named;
+  add_squares (game, PW_INI_ZONE, game->rules->zones);
+  if (differ (game, PW_INI_PROMOTES, game->there) || differ (game, PW_INI_TO, named))
+    say_value (game, differ (game, PW_INI_TO, named) ? PW_INI_TO : PW_INI_PROMOTES, PW_SEVERITY_ERROR,
+               N_ ("Both sides promote alike in a game here: as the first side does."));
+  if (pawns != 0 && to != 0)
+    promote (game, pawns, to, PW_INI_MUST_PAWN);
+  else if (others != 0)
+    promote (game, others, others_to, PW_INI_MUST_PIECE);
+  if ((pawns != 0 && to != 0 && others != 0) || (others_to & (others_to - 1)) != 0)
+    _pw_ini_say (&game->notes, PW_SEVERITY_ERROR, game->variant->becomes_line, -1,
+                 N_ ("“promotedPieceType” isn’t imported as it is: all pieces that promote have one choice here."));
+  if (!game->rules->must_promote && number_of (game, PW_INI_IMMOBILE) == 0 && *game->rules->promotes_to != '\0')
+    say_value (game, PW_INI_MUST_PAWN, PW_SEVERITY_WARNING,
+               N_ ("A piece that could not move on must promote here."));
+}
+
+/* -- ends -- */
+
+static void
+set_royal (Game *game, guint64 types)
+{
+  for (guint i = 0; i < PW_INI_PIECES; i++)
+    if ((types & game->there & BIT (i)) != 0 && need_kind (game, i) != NULL)
+      need_kind (game, i)->royal = TRUE;
+}
+
+static void
+add_royals (Game *game)
+{
+  guint64 types = number_of (game, PW_INI_EXTINCT_TYPES), extinct = number_of (game, PW_INI_EXTINCT),
+          count = number_of (game, PW_INI_EXTINCT_COUNT), others = number_of (game, PW_INI_EXTINCT_OTHERS);
+  gboolean all = types == G_MAXUINT64, pseudo = number_of (game, PW_INI_PSEUDO_ROYAL) != 0;
+
+  set_royal (game, BIT (PW_INI_KING));
+  if (extinct == PW_OUTCOME_LOSS && pseudo && !all)
+    {
+      game->rules->royals = count == 0 && !pw_rules_have_royals (game->rules) ? PW_ROYALS_LAST : PW_ROYALS_EACH;
+      set_royal (game, types);
+    }
+  else if (extinct == PW_OUTCOME_LOSS && all && count == 1 && others > 1)
+    game->rules->bare = PW_OUTCOME_LOSS;
+  else if (extinct != PW_OUTCOME_NOTHING && !(extinct == PW_OUTCOME_LOSS && all && count == 0))
+    say_value (game, PW_INI_EXTINCT, PW_SEVERITY_ERROR,
+               N_ ("“extinctionValue” isn’t imported: a game here ends with its royal pieces."));
+}
+
+static gboolean
+has_squares (const Game *game, PwIniKey key, PwSide side)
+{
+  for (PwSquare square = 0; square < pw_board_n_squares (game->board); square++)
+    if (is_in (value_of (game, key, side), game->board, square))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_goals (Game *game)
+{
+  guint64 wanted = 0;
+  gboolean fits = TRUE;
+
+  for (guint i = 0; i < PW_INI_PIECES; i++)
+    if ((game->there & BIT (i)) != 0
+        && (pw_rules_find_kind (game->rules, letter_of (game, i))->royal || !pw_rules_have_royals (game->rules)))
+      wanted |= BIT (i);
+  for (PwSide side = PW_SIDE_FIRST; side <= PW_SIDE_SECOND; side++)
+    fits &= !has_squares (game, PW_INI_GOAL, side)
+            || (value_of (game, PW_INI_GOAL_PIECE, side)->number & game->there) == wanted;
+  if (fits)
+    add_squares (game, PW_INI_GOAL, game->rules->goals);
+  else
+    say_value (game, PW_INI_GOAL, PW_SEVERITY_ERROR,
+               N_ ("“flagRegion” isn’t imported: only royal pieces have a goal here, or any piece if none is royal."));
+}
+
+static void
+add_ends (Game *game)
+{
+  guint64 stalemate = number_of (game, PW_INI_STALEMATE), repeated = number_of (game, PW_INI_REPEATED), promoting = 0;
+
+  if (stalemate != PW_OUTCOME_NOTHING && pw_rules_have_royals (game->rules))
+    game->rules->stalemate = (PwOutcome) stalemate;
+  if (!pw_rules_have_royals (game->rules) && stalemate != PW_OUTCOME_LOSS)
+    say_value (game, PW_INI_STALEMATE, PW_SEVERITY_WARNING,
+               N_ ("Without a royal piece, a side without a move loses here."));
+  game->rules->repetition = repeated != PW_OUTCOME_NOTHING ? (guint) number_of (game, PW_INI_REPEAT) : 0;
+  game->rules->repeated = repeated == PW_OUTCOME_WIN ? PW_OUTCOME_LOSS : PW_OUTCOME_DRAW;
+  if (repeated == PW_OUTCOME_LOSS)
+    say_value (game, PW_INI_REPEATED, PW_SEVERITY_ERROR,
+               N_ ("“nFoldValue” isn’t imported: the side that repeats a position can’t win by it here."));
+  game->rules->quiet_moves = (guint) number_of (game, PW_INI_QUIET);
+  for (guint i = 0; i < PW_INI_PIECES; i++)
+    if ((game->there & BIT (i)) != 0 && pw_rules_find_kind (game->rules, letter_of (game, i))->promotes)
+      promoting |= BIT (i);
+  if (game->rules->quiet_moves > 0 && (number_of (game, PW_INI_QUIET_TYPES) & game->there) != promoting)
+    say_value (game, PW_INI_QUIET_TYPES, PW_SEVERITY_WARNING,
+               N_ ("Moves of pieces that promote, and no others, count for the rule of “nMoveRule” here."));
+}
+
+void
+_pw_ini_add_game (const PwIniVariant *variant, PwExchange *exchange, PwTranslate translate)
+{
+  Game game = { .variant = variant, .exchange = exchange, .notes = { exchange->notes, translate } };
+  gboolean has_board = read_start (&game);
+
+  _pw_ini_say_beyond (variant, &game.notes);
+  game.king = PW_INI_PIECES;
+  if (has_board)
+    read_castling (&game);
+  add_pieces (&game);
+  if (!has_board)
+    return;
+  exchange->rules = game.rules = pw_rules_new (game.board, game.side);
+  g_free (game.rules->title);
+  game.rules->title = g_strdup (variant->name);
+  add_kinds (&game);
+  for (guint i = 0; i < PW_INI_PIECES; i++)
+    if ((game.there & BIT (i)) != 0 && pw_rules_find_kind (game.rules, letter_of (&game, i)) == NULL)
+      game.there &= ~BIT (i);
+  add_first_moves (&game);
+  add_royals (&game);
+  add_promotion (&game);
+  add_goals (&game);
+  add_ends (&game);
+}

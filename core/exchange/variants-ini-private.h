@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/exchange/format.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Variants as Fairy-Stockfish keeps them: its pieces, of which each has at most one letter, and the values of its
+ * keys. What it has beyond a game here is only remembered by its line.
+ */
+
+#define PW_INI_PAWN     0
+#define PW_INI_KNIGHT   1
+#define PW_INI_QUEEN    4
+#define PW_INI_COMMONER 34
+#define PW_INI_CUSTOM   36 /* the first */
+#define PW_INI_CUSTOMS  25
+#define PW_INI_KING     (PW_INI_CUSTOM + PW_INI_CUSTOMS)
+#define PW_INI_PIECES   (PW_INI_KING + 1)
+#define PW_INI_MAX_SIZE 16 /* files, and ranks */
+#define PW_INI_BEYOND   112
+#define PW_INI_NO_LINE  G_MAXUINT /* set by a variant that is built in */
+
+/* What a value is. */
+typedef enum
+{
+  PW_INI_BOOL,
+  PW_INI_NUMBER,
+  PW_INI_COORDINATE, /* a file or a rank, from 1 */
+  PW_INI_TYPES,      /* a set of pieces, as bits */
+  PW_INI_SQUARES,
+  PW_INI_RESULT, /* PwOutcome, of the side to move */
+} PwIniKind;
+
+/* The keys that are carried: KEY (ID, name, kind, for which sides, as in chess). */
+#define PW_INI_KEYS(KEY)                                                                                     \
+  KEY (MAX_RANK, "maxRank", PW_INI_COORDINATE, PW_INI_BOTH, "8")                                             \
+  KEY (MAX_FILE, "maxFile", PW_INI_COORDINATE, PW_INI_BOTH, "8")                                             \
+  KEY (PAWN_ZONE, "promotionRank", PW_INI_COORDINATE, PW_INI_BOTH, NULL)                                     \
+  KEY (STEP_RANK, "doubleStepRank", PW_INI_COORDINATE, PW_INI_BOTH, NULL)                                    \
+  KEY (STEP_RANK_MIN, "doubleStepRankMin", PW_INI_COORDINATE, PW_INI_BOTH, NULL)                             \
+  KEY (PAWN_TYPES, "pawnTypes", PW_INI_TYPES, PW_INI_BOTH, NULL)                                             \
+  KEY (ZONE, "promotionRegion", PW_INI_SQUARES, PW_INI_SIDES, "*8 *1")                                       \
+  KEY (PROMOTES, "promotionPawnTypes", PW_INI_TYPES, PW_INI_ANY, "p")                                        \
+  KEY (TO, "promotionPieceTypes", PW_INI_TYPES, PW_INI_ANY, "nbrq")                                          \
+  KEY (MUST_PAWN, "mandatoryPawnPromotion", PW_INI_BOOL, PW_INI_BOTH, "true")                                \
+  KEY (MUST_PIECE, "mandatoryPiecePromotion", PW_INI_BOOL, PW_INI_BOTH, "false")                             \
+  KEY (IMMOBILE, "immobilityIllegal", PW_INI_BOOL, PW_INI_BOTH, "false")                                     \
+  KEY (STEP, "doubleStep", PW_INI_BOOL, PW_INI_BOTH, "true")                                                 \
+  KEY (STEP_REGION, "doubleStepRegion", PW_INI_SQUARES, PW_INI_SIDES, "*2 *7")                               \
+  KEY (PASSANT_REGION, "enPassantRegion", PW_INI_SQUARES, PW_INI_ANY, "*")                                   \
+  KEY (PASSANT, "enPassantTypes", PW_INI_TYPES, PW_INI_ANY, "p")                                             \
+  KEY (CASTLING, "castling", PW_INI_BOOL, PW_INI_BOTH, "true")                                               \
+  KEY (CASTLING_RANK, "castlingRank", PW_INI_COORDINATE, PW_INI_BOTH, "1")                                   \
+  KEY (CASTLES_RIGHT, "castlingKingsideFile", PW_INI_COORDINATE, PW_INI_BOTH, "g")                           \
+  KEY (CASTLES_LEFT, "castlingQueensideFile", PW_INI_COORDINATE, PW_INI_BOTH, "c")                           \
+  KEY (KING_FILE, "castlingKingFile", PW_INI_COORDINATE, PW_INI_BOTH, "e")                                   \
+  KEY (ROOK_RIGHT, "castlingRookKingsideFile", PW_INI_COORDINATE, PW_INI_BOTH, "16")                         \
+  KEY (ROOK_LEFT, "castlingRookQueensideFile", PW_INI_COORDINATE, PW_INI_BOTH, "a")                          \
+  KEY (KING_PIECE, "castlingKingPiece", PW_INI_TYPES, PW_INI_ANY, "k")                                       \
+  KEY (ROOK_PIECES, "castlingRookPieces", PW_INI_TYPES, PW_INI_ANY, "r")                                     \
+  KEY (STALEMATE, "stalemateValue", PW_INI_RESULT, PW_INI_BOTH, "draw")                                      \
+  KEY (QUIET, "nMoveRule", PW_INI_NUMBER, PW_INI_BOTH, "50")                                                 \
+  KEY (QUIET_TYPES, "nMoveRuleTypes", PW_INI_TYPES, PW_INI_ANY, "p")                                         \
+  KEY (REPEAT, "nFoldRule", PW_INI_NUMBER, PW_INI_BOTH, "3")                                                 \
+  KEY (REPEATED, "nFoldValue", PW_INI_RESULT, PW_INI_BOTH, "draw")                                           \
+  KEY (EXTINCT, "extinctionValue", PW_INI_RESULT, PW_INI_BOTH, "none")                                       \
+  KEY (PSEUDO_ROYAL, "extinctionPseudoRoyal", PW_INI_BOOL, PW_INI_BOTH, "false")                             \
+  KEY (EXTINCT_TYPES, "extinctionPieceTypes", PW_INI_TYPES, PW_INI_BOTH, "-")                                \
+  KEY (EXTINCT_COUNT, "extinctionPieceCount", PW_INI_NUMBER, PW_INI_BOTH, "0")                               \
+  KEY (EXTINCT_OTHERS, "extinctionOpponentPieceCount", PW_INI_NUMBER, PW_INI_BOTH, "0")                      \
+  KEY (GOAL_PIECE, "flagPiece", PW_INI_TYPES, PW_INI_ANY, "*")                                               \
+  KEY (GOAL, "flagRegion", PW_INI_SQUARES, PW_INI_ANY, "-")
+
+/* For which sides a key can be given. */
+typedef enum
+{
+  PW_INI_BOTH,  /* together */
+  PW_INI_SIDES, /* with White or Black after it */
+  PW_INI_ANY,   /* either way */
+} PwIniSides;
+
+#define PW_INI_ID(ID, NAME, KIND, SIDES, USUAL) PW_INI_##ID,
+typedef enum
+{
+  PW_INI_KEYS (PW_INI_ID) PW_INI_N_KEYS,
+} PwIniKey;
+#undef PW_INI_ID
+
+typedef struct
+{
+  guint64 number;
+  guint16 ranks[PW_INI_MAX_SIZE]; /* of squares: a bit for each file */
+  guint line;                     /* 0: as in chess */
+} PwIniValue;
+
+typedef struct
+{
+  char letter;       /* 'A' to 'Z'; 0: the variant has no such piece */
+  const char *value; /* what the key has, its letter included */
+  guint line;
+} PwIniPiece;
+
+/* Texts are borrowed. */
+typedef struct
+{
+  const char *name;
+  PwIniPiece pieces[PW_INI_PIECES];
+  PwIniValue values[PW_INI_N_KEYS][2]; /* per side: PwSide */
+  guint beyond[PW_INI_BEYOND];         /* lines, by pw_ini_beyond_key() */
+  guint8 becomes[PW_INI_PIECES];       /* promotedPieceType: a piece; PW_INI_PIECES: none */
+  guint becomes_line;
+  const char *start; /* startFen */
+  guint start_line;
+} PwIniVariant;
+
+/* -- keys (variants-ini-keys.c) -- */
+
+/* A line of a section. */
+typedef struct
+{
+  char *key;
+  char *value;
+  guint line;
+  gboolean used;
+} PwIniLine;
+
+/* What is said about a section. */
+typedef struct
+{
+  GArray *notes; /* PwExchangeNote */
+  PwTranslate translate;
+} PwIniNotes;
+
+/* format: translated here */
+void _pw_ini_say (const PwIniNotes *notes, PwSeverity severity, guint line, int piece, const char *format, ...)
+    G_GNUC_PRINTF (5, 6);
+/* "pawn" ... "customPiece25", "king". (transfer full) */
+char *_pw_ini_piece_key (guint piece);
+/* Its moves as that program reads them. (nullable): of a piece of one's own */
+const char *_pw_ini_piece_betza (guint piece);
+/* Whether a piece has moves, other than castling, that it makes only while it has not moved. */
+gboolean _pw_ini_has_first_moves (const PwPiece *piece);
+/* Whether each term goes forward only, so that a piece never comes back to where it started. */
+gboolean _pw_ini_goes_forward (const char *betza);
+/* What all variants begin with: as chess, but without pieces. */
+void _pw_ini_variant_init (PwIniVariant *variant);
+/* Applies a section's lines, in that program's order. lines: by key */
+void _pw_ini_apply (PwIniVariant *variant, GHashTable *lines, const PwIniNotes *notes);
+/* Says what of the variant has no place in a game here. */
+void _pw_ini_say_beyond (const PwIniVariant *variant, const PwIniNotes *notes);
+
+/* -- reading (variants-ini-read.c) -- */
+
+gboolean _pw_ini_read (PwExchangeReading *job, GError **error);
+/* Whether a variant of that name is built in. */
+gboolean _pw_ini_is_built_in (const char *name);
+
+/* -- the game of a variant (variants-ini-game.c) -- */
+
+/* Adds its pieces and rules. exchange: new, but for notes of its lines */
+void _pw_ini_add_game (const PwIniVariant *variant, PwExchange *exchange, PwTranslate translate);
+
+/* -- writing (variants-ini-write.c) -- */
+
+/* letters: (nullable): appended to: those of all pieces, with commas */
+void _pw_ini_write_section (PwExchangeWriting *job, GString *letters);
+/* A section's name as both programs take it: [a-z][a-z0-9_-]{2,31}. (transfer full) */
+char *_pw_ini_section_name (const char *title);
+
+G_END_DECLS
