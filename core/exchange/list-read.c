@@ -52,24 +52,20 @@ static void G_GNUC_PRINTF (3, 4) note (Reader *reader, PwSeverity severity, cons
   va_end (args);
 }
 
-/* Takes a line. length: (out). Returns: (nullable): NULL after the last, and where there is no room for more
- */
+/* Takes a line. length: (out). Returns: (nullable): NULL after the last, and if there are too many pieces */
 static const char *
 next_line (Reader *reader, gsize *length)
 {
   const char *line = reader->at, *end = line != NULL ? strchr (line, '\n') : NULL;
 
-  if (line == NULL)
+  if (line == NULL || reader->list->pieces->len > PW_ARMY_MAX_PIECES)
     return NULL;
   *length = end != NULL ? (gsize) (end - line) : strlen (line);
   reader->at = end != NULL ? end + 1 : NULL;
   reader->n_lines++;
   if (!reader->cells.open)
     reader->line = reader->n_lines;
-  if (reader->list->pieces->len < PW_ARMY_MAX_PIECES && reader->list->notes->len < PW_EXCHANGE_MAX_NOTES)
-    return line;
-  note (reader, PW_SEVERITY_ERROR, N_ ("Nothing is read from here on: too many pieces or problems."));
-  return NULL;
+  return line;
 }
 
 /* -- pieces -- */
@@ -141,11 +137,8 @@ give (Reader *reader, GError **error)
       g_ptr_array_add (reader->job->found, g_steal_pointer (&reader->list));
       return TRUE;
     }
-  g_set_error_literal (
-      error, PW_EXCHANGE_ERROR, PW_EXCHANGE_ERROR_TEXT,
-      pw_translate_with (reader->job->translate,
-                         N_ ("it has no piece, or its first row does not name a column “notation”")));
-  return FALSE;
+  return pw_exchange_fail (error, reader->job->translate, PW_EXCHANGE_ERROR_TEXT,
+                           N_ ("it has no piece, or its first row does not name a column “notation”"));
 }
 
 /* -- tables -- */

@@ -28,6 +28,8 @@ const char *pw_list_column_name (PwListColumn column);
 /* By its name, or another that is usual, in any case: "Betza". */
 PwListColumn pw_list_find_column (const char *name);
 
+/* What of a piece is in a column. */
+const char *pw_list_get_text (const PwExchangePiece *piece, PwListColumn column);
 /* column: not the notation, nor its dialect; text: (nullable) */
 void pw_list_set_text (PwExchangePiece *piece, PwListColumn column, const char *text);
 

@@ -205,7 +205,7 @@ test_many (void)
   for (guint i = 0; i <= PW_ARMY_MAX_PIECES; i++)
     g_string_append (text, "W\n");
   check_last (text->str, text->len, PW_ARMY_MAX_PIECES,
-              "Nothing is read from here on: too many pieces or problems.");
+              "From here on, pieces are left out: there are more than 10000.");
 }
 
 int
