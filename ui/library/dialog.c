@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/exchange/list.h"
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
 #include "ui/base/later.h"
@@ -358,6 +359,17 @@ void
 pw_library_dialog_set_likes (PwLibraryDialog *self, gboolean likes)
 {
   gtk_toggle_button_set_active (self->likes_button, likes);
+}
+
+PwExchange *
+pw_library_dialog_get_list (PwLibraryDialog *self)
+{
+  PwExchange *list = pw_exchange_new ();
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL && filter_row (row, NULL); i++)
+    pw_list_add_known (list, pw_library_row_get_entry (PW_LIBRARY_ROW (row))->known);
+  return list;
 }
 
 /* -- choosing -- */

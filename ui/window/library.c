@@ -5,8 +5,9 @@
  */
 #include "ui/window/window-private.h"
 
-#include "ui/library/dialog.h"
 #include "ui/entry/diagnostic-bar.h"
+#include "ui/exchange/list.h"
+#include "ui/library/dialog.h"
 #include "ui/library/line.h"
 #include "ui/library/use.h"
 
@@ -112,14 +113,31 @@ open_library (PwWindow *self, int likes)
   if (own (self)->chooser == NULL)
     {
       own (self)->chooser = pw_library_dialog_new (GTK_WINDOW (self), self->document, own (self)->library);
+      gtk_widget_insert_action_group (own (self)->chooser, "win", G_ACTION_GROUP (self));
       g_signal_connect (own (self)->chooser, "destroy", G_CALLBACK (gtk_widget_destroyed), &own (self)->chooser);
     }
   pw_library_dialog_set_likes (PW_LIBRARY_DIALOG (own (self)->chooser), likes);
   gtk_window_present (GTK_WINDOW (own (self)->chooser));
 }
 
+/* Of the library, while it is open. */
+static void
+save_list (PwWindow *self)
+{
+  g_autoptr (PwExchange) list = NULL;
+  g_autofree char *done = NULL;
+
+  if (own (self)->chooser == NULL)
+    return;
+  list = pw_library_dialog_get_list (PW_LIBRARY_DIALOG (own (self)->chooser));
+  done = pw_list_save (GTK_WINDOW (own (self)->chooser), list, self->export_settings);
+  if (done != NULL)
+    pw_status_line_note (self->status_line, done);
+}
+
 static const PwCommand commands[] = {
   { "choose-piece", .run_with = open_library, .with = FALSE },
+  { "save-known-pieces", .run = save_list },
   { "show-likes", .run_with = open_library, .with = TRUE },
   { "take-name", .run = take_name },
 };

@@ -3,9 +3,11 @@
  * Known pieces in the window: the line that tells which of them move like the open one, the library with its
  * search, and what it puts into the document.
  */
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "tests/add-rows.h"
+#include "tests/ui/export/saver.h"
 #include "tests/ui/fixture.h"
 
 #include "ui/entry/diagnostic-bar.h"
@@ -732,6 +734,38 @@ test_keys (Fixture *fixture, gconstpointer data)
   g_assert_null (hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG));
 }
 
+static gboolean
+answer_cb (gpointer saver)
+{
+  saver_answer (saver);
+  return G_SOURCE_CONTINUE;
+}
+
+/* What is listed is saved, in its order, with figures; without an ending as CSV. */
+static void
+test_save_list (Fixture *fixture, gconstpointer data)
+{
+  PwLibraryDialog *dialog = open_library (fixture, "choose-piece");
+  g_autofree char *folder = g_dir_make_tmp ("piecewright-XXXXXX", NULL);
+  g_autofree char *typed = g_build_filename (folder, "rooks", NULL), *path = g_strconcat (typed, ".csv", NULL);
+  g_autofree char *text = NULL;
+  Saver saver = { .path = typed, .response = GTK_RESPONSE_CLOSE };
+  guint id = g_timeout_add (20, answer_cb, &saver);
+  g_auto (GStrv) rows = NULL;
+
+  input_show (GTK_WIDGET (dialog));
+  search_for (dialog, "rook");
+  hand_click (dialog, "Save List…");
+  g_source_remove (id);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  rows = g_strsplit (text, "\r\n", -1);
+  g_assert_true (g_str_has_prefix (rows[0], "name,symbol,notation,dialect,notes,board,at,mobility,"));
+  g_assert_cmpuint (g_strv_length (rows), ==, n_listed (dialog) + 2);
+  g_assert_true (g_str_has_prefix (rows[1], "Rook,R,R,extended,"));
+  respond (dialog, GTK_RESPONSE_CANCEL);
+  g_assert_cmpint (g_remove (path) + g_rmdir (folder), ==, 0);
+}
+
 /* -- all of them -- */
 
 int
@@ -760,5 +794,6 @@ main (int argc, char *argv[])
   ADD_TEST ("/library/add", test_add);
   ADD_TEST ("/library/add-example", test_add_example);
   ADD_TEST ("/library/keys", test_keys);
+  ADD_TEST ("/library/save-list", test_save_list);
   return g_test_run ();
 }

@@ -200,6 +200,7 @@ static const char *const without_key[] = {
   "no-recent",     /* stands in the menu where there are no files */
   "open-recent",   /* the menu has one for each file */
   "page",          /* go-to-moves and go-to-dialects bring theirs up */
+  "save-known-pieces", /* a button of the library, which has a mnemonic */
   "schemes",       /* the menu of exports leads there */
   "side",          /* switch-side goes between its two states */
   "use-picture",   /* choose-picture asks for one; this is for what is dropped */
