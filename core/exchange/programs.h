@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/exchange/exchange.h"
+#include "core/wording/phrase.h"
 
 G_BEGIN_DECLS
 
@@ -25,16 +26,16 @@ typedef struct
 
 /* Program i: its name for options ("fairy-stockfish"). Returns: (nullable): NULL after the last */
 const char *pw_program_name (guint i);
-/* For people: "Fairy-Stockfish". */
+/* For people, to be translated: "Fairy-Stockfish". */
 const char *pw_program_label (guint i);
 
 /*
  * Whether a program can play a piece. May take some tens of ms.
  *
  * piece: from any dialect; text: its own notation, in that dialect
- * answer: (out): to be cleared
+ * language: (nullable): English; answer: (out): to be cleared
  */
-void pw_program_ask (guint i, PwPiece *piece, const char *text, PwDialect dialect, PwTranslate translate,
+void pw_program_ask (guint i, PwPiece *piece, const char *text, PwDialect dialect, const PwLanguage *language,
                      PwProgramAnswer *answer);
 void pw_program_answer_clear (PwProgramAnswer *answer);
 

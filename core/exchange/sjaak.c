@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * How Sjaak II has pieces move. It slides and hops along whole lines, rides and leaps in all directions of an
+ * atom
+ * ("leap", "ride"), leaps to certain squares ("aleap"), and steps in certain directions up to a limit. Only
+ * one line of each kind counts, for moves and for captures; a lame leap is the only one in its line.
+ */
+#include "core/exchange/sjaak.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "core/exchange/flavor/flavor.h"
+#include "core/piece/plain.h"
+#include "core/wording/explain/ride-or-leap.h"
+
+#define FARTHEST 8 /* steps, as its own lance has them */
+
+/* Octants clockwise from straight ahead. */
+static const struct
+{
+  PwVec vec;
+  const char *step;
+} octants[] = {
+  { { 0, 1 }, "N" },  { { 1, 1 }, "NE" },   { { 1, 0 }, "E" },  { { 1, -1 }, "SE" },
+  { { 0, -1 }, "S" }, { { -1, -1 }, "SW" }, { { -1, 0 }, "W" }, { { -1, 1 }, "NW" },
+};
+
+/* Lines by the octants at their ends. */
+static const struct
+{
+  guint ends;
+  char letter;
+} lines[] = { { 0x44, 'H' }, { 0x11, 'V' }, { 0x22, 'D' }, { 0x88, 'A' } };
+
+/* What a piece does to move, or to capture. */
+typedef struct
+{
+  guint slides, hops;     /* octants, in pairs */
+  GString *steps, *rides; /* members of their lines */
+  GString *leaps;         /* in all directions */
+  GString *aleaps;        /* to every square, those of leaps as well */
+  gboolean some_ways;     /* not all leaps are in all directions */
+  char *lame;             /* (nullable) */
+} Manner;
+
+typedef struct
+{
+  Manner moves, captures;
+  gboolean steps_twice, passes; /* the pawn's double step, and captures en passant */
+} Writing;
+
+static void
+manner_init (Manner *manner)
+{
+  *manner = (Manner){ .steps = g_string_new (NULL),
+                      .rides = g_string_new (NULL),
+                      .leaps = g_string_new (NULL),
+                      .aleaps = g_string_new (NULL) };
+}
+
+static void
+manner_clear (Manner *manner)
+{
+  g_string_free (manner->steps, TRUE);
+  g_string_free (manner->rides, TRUE);
+  g_string_free (manner->leaps, TRUE);
+  g_string_free (manner->aleaps, TRUE);
+  g_free (manner->lame);
+}
+
+/* -- what it does -- */
+
+/* The list with one more member. */
+static GString *
+next_in (GString *list, const char *separator)
+{
+  return list->len > 0 ? g_string_append (list, separator) : list;
+}
+
+static void
+add_vec (GString *list, PwVec vec)
+{
+  g_string_append_printf (next_in (list, "|"), "(%d,%d)", vec.dx, vec.dy);
+}
+
+static PwVec
+vec_of_way (const PwRideOrLeap *ride, guint way)
+{
+  PwVec copies[8];
+
+  if (!pw_ride_or_leap_is_straight (ride))
+    {
+      pw_vec_copies (ride->atom, copies);
+      return copies[way];
+    }
+  return pw_vec (octants[way].vec.dx * ride->atom.dx, octants[way].vec.dy * ride->atom.dx);
+}
+
+static gboolean
+add_leaps (Manner *manner, const PwRideOrLeap *ride)
+{
+  if (!pw_ride_or_leap_is_whole (ride))
+    manner->some_ways = TRUE;
+  add_vec (manner->leaps, ride->atom);
+  if (ride->twofold)
+    add_vec (manner->leaps, pw_vec (ride->atom.dx, ride->atom.dx));
+  for (guint way = 0; way < 8; way++)
+    if (ride->ways & 1u << way)
+      add_vec (manner->aleaps, vec_of_way (ride, way));
+  return TRUE;
+}
+
+static gboolean
+add_lame (Manner *manner, PwVec first, PwVec second)
+{
+  if (manner->lame != NULL)
+    return FALSE;
+  manner->lame = g_strdup_printf ("leap ((%d,%d)+(%d,%d))&(%d,%d)", first.dx, first.dy, second.dx, second.dy,
+                                  first.dx + second.dx, first.dy + second.dy);
+  return TRUE;
+}
+
+/* From square to square. */
+static gboolean
+add_slides (Manner *manner, const PwRideOrLeap *ride)
+{
+  guint ways = ride->ways;
+
+  for (guint i = 0; ride->range == 0 && i < G_N_ELEMENTS (lines); i++)
+    if ((ways & lines[i].ends) == lines[i].ends)
+      {
+        manner->slides |= lines[i].ends;
+        ways &= ~lines[i].ends;
+      }
+  for (guint way = 0; way < 8; way++)
+    if (ways & 1u << way)
+      g_string_append_printf (next_in (manner->steps, ","), "%u%s", ride->range != 0 ? ride->range : FARTHEST,
+                              octants[way].step);
+  return ride->range <= FARTHEST;
+}
+
+static gboolean
+add_hops (Manner *manner, const PwRideOrLeap *ride)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    if ((ride->ways & lines[i].ends) != 0 && (ride->ways & lines[i].ends) != lines[i].ends)
+      return FALSE;
+  manner->hops |= ride->ways;
+  return ride->hop == PW_HOPS_SOME && ride->range == 0 && ride->n_screens == 1
+         && ride->screen == PW_HOLDS_ANY_PIECE && !ride->takes && ride->near == 0 && ride->landing == 0;
+}
+
+static gboolean
+add_ride (Manner *manner, const PwRideOrLeap *ride)
+{
+  gboolean by_squares = ride->atom.dx == 1, whole = pw_ride_or_leap_is_whole (ride),
+           even = ride->atom.dx % 2 == 0;
+  PwVec half = pw_vec (ride->atom.dx / 2, ride->atom.dy / 2);
+
+  if (ride->wraps)
+    return FALSE;
+  if (ride->hop != PW_HOPS_NONE)
+    return by_squares && add_hops (manner, ride);
+  if (ride->between != PW_BETWEEN_ANYTHING)
+    return ride->between == PW_BETWEEN_NOTHING && ride->range == 1 && whole && !ride->twofold && even
+           && half.dx == 1 && add_lame (manner, half, half);
+  if (ride->exact && ride->range == 2)
+    return by_squares && whole && !ride->twofold && add_lame (manner, ride->atom, ride->atom);
+  if (ride->range == 1)
+    return add_leaps (manner, ride);
+  if (by_squares && !ride->exact)
+    return add_slides (manner, ride);
+  if (ride->range != 0 || !whole || ride->exact)
+    return FALSE;
+  add_vec (manner->rides, ride->atom);
+  if (ride->twofold)
+    add_vec (manner->rides, pw_vec (ride->atom.dx, ride->atom.dx));
+  return TRUE;
+}
+
+/* A step and another one outward, as a mao makes them. */
+static gboolean
+add_chain (Manner *manner, const PwPiece *plain, const PwPath *path)
+{
+  const PwNode *chain = pw_piece_node (plain, path->root), *legs[2];
+
+  if (chain->kind != PW_NODE_CHAIN || chain->chain.n != 2 || chain->scope != PW_SCOPE_NONE
+      || path->directions != PW_DIR_NONE || !pw_link_is_plain (pw_piece_link (plain, chain, 0))
+      || pw_piece_link (plain, chain, 0)->directions != PW_DIR_NONE)
+    return FALSE;
+  for (guint i = 0; i < 2; i++)
+    {
+      legs[i] = pw_piece_node (plain, pw_piece_child (plain, chain, i));
+      if (legs[i]->kind != PW_NODE_LEAP || legs[i]->scope != PW_SCOPE_NONE
+          || legs[i]->leap.reach != PW_REACH_VECTOR || legs[i]->leap.wraps || legs[i]->leap.atom.dx != 1)
+        return FALSE;
+    }
+  return add_lame (manner, legs[0]->leap.atom, legs[1]->leap.atom);
+}
+
+static gboolean
+add_walk (Manner *manner, const PwPiece *plain, const PwPath *path)
+{
+  g_autoptr (GArray) rides = g_array_new (FALSE, TRUE, sizeof (PwRideOrLeap));
+
+  if (!pw_rides_read (plain, path->root, FALSE, rides))
+    return add_chain (manner, plain, path);
+  pw_rides_filter (rides, path->directions);
+  pw_rides_merge (rides);
+  for (guint i = 0; i < rides->len; i++)
+    if (!add_ride (manner, &g_array_index (rides, PwRideOrLeap, i)))
+      return FALSE;
+  return TRUE;
+}
+
+/* The pawn's: two squares straight ahead, without capturing. */
+static gboolean
+is_double_step (const PwPiece *plain, const PwPath *path)
+{
+  g_autoptr (GArray) rides = g_array_new (FALSE, TRUE, sizeof (PwRideOrLeap));
+  const PwRideOrLeap *ride;
+
+  if (!path->virgin || path->ends.holds != PW_HOLDS_EMPTY || !pw_rides_read (plain, path->root, FALSE, rides)
+      || rides->len != 1)
+    return FALSE;
+  pw_rides_filter (rides, path->directions);
+  ride = &g_array_index (rides, PwRideOrLeap, 0);
+  return ride->ways == 1 && ride->hop == PW_HOPS_NONE
+         && ((ride->range == 1 && ride->between == PW_BETWEEN_NOTHING
+              && pw_vec_equal (ride->atom, pw_vec (2, 0)))
+             || (ride->exact && ride->range == 2 && pw_vec_equal (ride->atom, pw_vec (1, 0))));
+}
+
+static gboolean
+add_path (Writing *writing, const PwPiece *plain, const PwPath *path)
+{
+  const PwMatch *ends = &path->ends;
+
+  if (path->cylinder || path->partner != PW_PARTNER_NONE || path->unloads != PW_UNLOAD_NONE || ends->own != 0
+      || ends->enemy != 0 || (ends->holds & ~(PW_HOLDS_EMPTY | PW_HOLDS_ENEMY | PW_HOLDS_PASSED)) != 0
+      || ends->holds == PW_HOLDS_PASSED)
+    return FALSE;
+  if (is_double_step (plain, path))
+    return writing->steps_twice = TRUE;
+  writing->passes |= (ends->holds & PW_HOLDS_PASSED) != 0;
+  return !path->virgin && (!(ends->holds & PW_HOLDS_EMPTY) || add_walk (&writing->moves, plain, path))
+         && (!(ends->holds & PW_HOLDS_ENEMY) || add_walk (&writing->captures, plain, path));
+}
+
+/* -- in lines -- */
+
+static void
+append_along (GString *out, const char *mode, const char *kind, guint ways)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    if ((ways & lines[i].ends) != 0)
+      g_string_append_c (next_in (list, ","), lines[i].letter);
+  if (list->len > 0)
+    g_string_append_printf (out, "%s: %s (%s)\n", mode, kind, list->str);
+}
+
+static void
+append_list (GString *out, const char *mode, const char *kind, const GString *list)
+{
+  if (list->len > 0)
+    g_string_append_printf (out, "%s: %s %s\n", mode, kind, list->str);
+}
+
+/* The lines of a manner. (transfer full) */
+static char *
+write_manner (const Manner *manner, const char *mode)
+{
+  gboolean one_by_one = manner->some_ways || manner->lame != NULL;
+  GString *out = g_string_new (NULL);
+
+  append_along (out, mode, "slide", manner->slides);
+  append_along (out, mode, "hop", manner->hops);
+  append_list (out, mode, "step", manner->steps);
+  append_list (out, mode, "ride", manner->rides);
+  append_list (out, mode, one_by_one ? "aleap" : "leap", one_by_one ? manner->aleaps : manner->leaps);
+  if (manner->lame != NULL)
+    g_string_append_printf (out, "%s: %s\n", mode, manner->lame);
+  if (out->len == 0)
+    g_string_append_printf (out, "%s: none\n", mode);
+  return g_string_free (out, FALSE);
+}
+
+/* (transfer full) */
+static char *
+write_lines (const Writing *writing, gboolean royal)
+{
+  g_autofree char *moves = write_manner (&writing->moves, "Move");
+  g_autofree char *captures = write_manner (&writing->captures, "Capture");
+  g_autofree char *same = write_manner (&writing->captures, "Move");
+  g_autoptr (GString) flags = g_string_new (NULL);
+  GString *out = g_string_new (moves);
+
+  if (strcmp (moves, same) != 0)
+    g_string_append (out, captures);
+  if (writing->steps_twice)
+    g_string_append (out, "Initial: step 2N\n");
+  if (royal)
+    g_string_append (flags, "royal");
+  if (writing->steps_twice)
+    g_string_append (next_in (flags, ","), "set_ep");
+  if (writing->passes)
+    g_string_append (next_in (flags, ","), "take_ep");
+  if (flags->len > 0)
+    g_string_append_printf (out, "Flags: %s\n", flags->str);
+  g_string_truncate (out, out->len - 1);
+  return g_string_free (out, FALSE);
+}
+
+char *
+pw_sjaak_write_piece (PwPiece *piece, GArray *reasons)
+{
+  const PwPiece *plain = pw_piece_plain (piece);
+  Writing writing = { .passes = FALSE };
+  guint before = reasons->len;
+  char *text = NULL;
+
+  manner_init (&writing.moves);
+  manner_init (&writing.captures);
+  for (guint i = 0; i < pw_piece_n_paths (plain); i++)
+    if (!add_path (&writing, plain, pw_piece_path (plain, i)))
+      pw_flavor_add_reason (reasons, N_ ("Sjaak II has no such move."), pw_piece_path (plain, i)->span, NULL);
+  if (reasons->len == before)
+    text = write_lines (&writing, pw_piece_is_royal (plain));
+  manner_clear (&writing.moves);
+  manner_clear (&writing.captures);
+  return text;
+}
