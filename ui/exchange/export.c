@@ -260,6 +260,12 @@ list_formats (PwExportTextDialog *self)
 
 /* -- life -- */
 
+gboolean
+pw_export_text_dialog_is_writing (PwExportTextDialog *self)
+{
+  return pw_worker_is_busy (self->writer);
+}
+
 const char *
 pw_export_text_dialog_get_done (PwExportTextDialog *self)
 {

@@ -29,6 +29,8 @@ G_DECLARE_FINAL_TYPE (PwExportTextDialog, pw_export_text_dialog, PW, EXPORT_TEXT
 /* army: as a file has it; title: of the document; settings: as in ui/export/save.h */
 GtkWidget *pw_export_text_dialog_new (GtkWindow *parent, PwArmy *army, const char *title, GSettings *settings);
 
+/* Whether the text that is shown isn't yet the one that was chosen. */
+gboolean pw_export_text_dialog_is_writing (PwExportTextDialog *self);
 /* What was done, a sentence. (transfer none) (nullable): NULL before it is done */
 const char *pw_export_text_dialog_get_done (PwExportTextDialog *self);
 

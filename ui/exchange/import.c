@@ -35,6 +35,7 @@ struct _PwImportDialog
   char *name; /* (nullable) */
 
   GtkWidget *failure_label, *games_box, *import_button, *piece_area, *start_area, *start_box;
+  GtkBox *buttons;
   GtkLabel *notes_label, *title_label;
   GtkListBox *notes;
   GtkListStore *games;
@@ -320,7 +321,7 @@ pw_import_dialog_class_init (PwImportDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = pw_import_dialog_dispose;
   PW_OWNS (klass, PwImportDialog, g_free, name);
   pw_template_set (klass, "exchange/import.ui");
-  PW_TEMPLATE_PARTS (klass, PwImportDialog, failure_label, games, games_box, games_view, import_button, notes,
+  PW_TEMPLATE_PARTS (klass, PwImportDialog, buttons, failure_label, games, games_box, games_view, import_button, notes,
                      notes_label, piece_area, pieces, search_entry, stack, start_area, start_box, title_label);
   PW_TEMPLATE_HANDLERS (klass, draw_piece_cb, draw_start_cb, show_chosen);
 }
@@ -329,6 +330,7 @@ static void
 pw_import_dialog_init (PwImportDialog *self)
 {
   pw_template_init (self);
+  pw_box_fit_letters (self->buttons);
   gtk_dialog_set_response_sensitive (GTK_DIALOG (self), GTK_RESPONSE_ACCEPT, FALSE);
   gtk_dialog_set_response_sensitive (GTK_DIALOG (self), GTK_RESPONSE_APPLY, FALSE);
   gtk_tree_view_set_search_entry (self->games_view, self->search_entry);

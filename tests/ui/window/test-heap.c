@@ -5,6 +5,7 @@
  * icons, styles.
  */
 #include <malloc.h>
+#include <string.h>
 
 #include "tests/sample.h"
 #include "tests/ui/fixture.h"
@@ -50,6 +51,14 @@ open_error (Fixture *fixture)
   g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "gone");
 
   pw_window_tell_unreadable (fixture->window, file, error);
+}
+
+static void
+open_import (Fixture *fixture)
+{
+  static const char text[] = "name\tsymbol\tnotation\nGriffon\tG\tFtR\n";
+
+  pw_window_import_text (fixture->window, text, strlen (text), "list.tsv");
 }
 
 /* Whether to save: the document has been changed. */
@@ -130,7 +139,9 @@ static const Row rows[] = {
   { "about" },
   { "choose-piece" },
   { "export" },
+  { "export-pieces" },
   { "guess" },
+  { "import", open_import },
   { "help" },
   { "lessons" },
   { "new-window" },

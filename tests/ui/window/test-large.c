@@ -4,11 +4,14 @@
  */
 #include <glib/gi18n-lib.h>
 
+#include <string.h>
+
 #include "tests/ui/fixture.h"
 
 #include "ui/board/status-line.h"
 #include "ui/sketch/line.h"
 #include "ui/sketch/page-card.h"
+#include "ui/exchange/import.h"
 #include "ui/export/dialog.h"
 #include "ui/export/schemes.h"
 #include "ui/lessons/window.h"
@@ -40,6 +43,18 @@ static GtkWidget *
 open_export (Fixture *fixture)
 {
   return pw_export_dialog_new (GTK_WINDOW (fixture->window), fixture->document, NULL);
+}
+
+/* A list with what can't be read. */
+static GtkWidget *
+open_import (Fixture *fixture)
+{
+  static const char text[] = "name\tsymbol\tcolor\tnotation\nGriffon\tG\tred\tFtR\nNothing\tN\tblue\t\n";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  GtkWidget *dialog = pw_import_dialog_new (GTK_WINDOW (fixture->window), fixture->document, bytes, "list.tsv");
+
+  input_wait_while (pw_import_dialog_get_chosen (PW_IMPORT_DIALOG (dialog)) == NULL, 10);
+  return dialog;
 }
 
 static GtkWidget *
@@ -83,6 +98,8 @@ static const struct
 } windows[] = {
   { "known-pieces", "choose-piece", NULL, "Filters", "clicked", FALSE },
   { "export", NULL, open_export, "More", "activate", TRUE },
+  { "export-text", "export-pieces", NULL, NULL, NULL, TRUE },
+  { "import", NULL, open_import, NULL, NULL, FALSE },
   { "pages", "pages", NULL, NULL, NULL, TRUE },
   { "preferences", "preferences", NULL, NULL, NULL, TRUE },
   { "compare", "compare-table", NULL, NULL, NULL, TRUE },
