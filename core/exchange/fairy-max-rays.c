@@ -493,6 +493,8 @@ pw_rays_to_piece (const GArray *rays, gboolean is_pawn)
 
 /* -- as text -- */
 
+#define MAX_NUMBER 1024 /* of steps */
+
 static int
 step_number (PwVec v, PwSide side)
 {
@@ -514,4 +516,54 @@ pw_rays_write (const GArray *rays, char letter, int value, PwSide side)
         g_string_append_printf (text, ",%d", step_number (ray->then, side));
     }
   return g_string_free (text, FALSE);
+}
+
+static PwVec
+step_of_number (int number, PwSide side)
+{
+  int dx = ((number + 8) & 15) - 8, dy = (number - dx) / 16;
+
+  return pw_vec (dx, side == PW_SIDE_FIRST ? -dy : dy);
+}
+
+/* Bits of a mode that are beyond those of PwRay change the step. */
+GArray *
+pw_rays_read (const char *text, PwSide side)
+{
+  g_autoptr (GArray) rays = g_array_new (FALSE, FALSE, sizeof (PwRay));
+  char *p = (char *) text + strspn (text, " ");
+
+  while (*p != '\0')
+    {
+      gint64 step = g_ascii_strtoll (p, &p, 10), then;
+      guint32 mode = *p == ',' ? (guint32) g_ascii_strtoull (p + 1, &p, 16) : 0;
+      PwRay ray = { .mode = mode & 0xFFF };
+
+      then = *p == ',' ? g_ascii_strtoll (p + 1, &p, 10) : step ^ ((gint32) mode >> 12);
+      if ((*p != ' ' && *p != '\0') || ABS (step) > MAX_NUMBER || ABS (then) > MAX_NUMBER || mode == 0)
+        return NULL;
+      ray.step = step_of_number ((int) step, side);
+      ray.then = step_of_number ((int) then, side);
+      g_array_append_val (rays, ray);
+      p += strspn (p, " ");
+    }
+  return g_steal_pointer (&rays);
+}
+
+gboolean
+pw_rays_are_symmetrical (const GArray *rays)
+{
+  for (guint i = 0; i < rays->len; i++)
+    {
+      PwRay ray = g_array_index (rays, PwRay, i);
+      gboolean found = FALSE;
+
+      ray.step.dy = (gint16) -ray.step.dy;
+      ray.then.dy = (gint16) -ray.then.dy;
+      for (guint j = 0; j < rays->len && !found; j++)
+        found = memcmp (&ray, &g_array_index (rays, PwRay, j), sizeof ray) == 0;
+      if (!found)
+        return FALSE;
+    }
+  return TRUE;
 }

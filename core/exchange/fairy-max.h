@@ -46,7 +46,17 @@ gboolean pw_rays_are_piece (const GArray *rays, gboolean is_pawn, PwPiece *piece
 char *pw_rays_write (const GArray *rays, char letter, int value, PwSide side);
 
 /*
- * The same from a piece: "x:333 14,7 31,7 33,7". The letter x stands for any.
+ * The rays of such a line.
+ *
+ * text: after the value
+ * Returns: (transfer full) (nullable): NULL if it is anything else
+ */
+GArray *pw_rays_read (const char *text, PwSide side);
+/* Whether both sides have the same. */
+gboolean pw_rays_are_symmetrical (const GArray *rays);
+
+/*
+ * The line of a piece: "x:333 14,7 31,7 33,7". The letter x stands for any.
  *
  * reasons: (element-type PwFlavorReason): appended to if it can't be said
  * Returns: (transfer full) (nullable)

@@ -8,6 +8,8 @@
  * A letter's place in the table is its picture; the first may promote, the last is royal. Without "&" a line
  * is about one side only. A piece on its square of the start is unmoved.
  */
+#include "core/exchange/xboard.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -148,8 +150,8 @@ read_setup (Reader *reader, const char *text)
   return TRUE;
 }
 
-static gboolean
-is_orthodox (char letter, PwPiece *piece)
+gboolean
+pw_xboard_is_orthodox (char letter, PwPiece *piece)
 {
   g_autoptr (PwRules) chess = pw_rules_chess ();
   const PwKind *kind = pw_rules_find_kind (chess, letter);
@@ -178,7 +180,7 @@ add_piece (Reader *reader, const char *symbol, const char *text)
   if (meant == NULL || !pw_piece_moves_same (meant, piece))
     note (reader, PW_SEVERITY_WARNING, reader->line, N_ ("XBoard reads this as {0}."), own);
   *seen = g_steal_pointer (&piece);
-  if (!is_orthodox (pw_kind_letter (name), *seen))
+  if (!pw_xboard_is_orthodox (pw_kind_letter (name), *seen))
     pw_exchange_add (reader->exchange, NULL, name, own, dialect)->line = reader->line;
 }
 
@@ -247,35 +249,75 @@ recognize (const char *text, gsize length)
 /* -- writing -- */
 
 /* Places of pictures that have a letter; of those after them none is known. */
-#define PLACES      "PNBRQFEACWMOHIJGDVLSU"
-#define N_PLACES    (sizeof PLACES - 1)
-#define FIRST_FREE  5 /* place after those of chess */
-#define MAX_LETTERS 26
+#define PLACES     "PNBRQFEACWMOHIJGDVLSU"
+#define N_PLACES   (sizeof PLACES - 1)
+#define FIRST_FREE 5 /* place after those of chess */
+#define N_LETTERS  26
+
+static gboolean
+promotes (const PwRules *rules, char letter)
+{
+  const PwKind *kind = pw_rules_find_kind (rules, letter);
+
+  return kind != NULL && kind->promotes;
+}
+
+/* Letters with a place of their own come first. */
+char *
+pw_xboard_write_table (const PwRules *rules, const char *letters)
+{
+  char table[N_PLACES + N_LETTERS + 1] = "";
+  g_autofree char *first = NULL, *second = NULL;
+  gsize n = sizeof table - 1;
+
+  memset (table, '.', n);
+  for (gboolean own = TRUE; own >= FALSE; own--)
+    for (const char *letter = letters + 1; *letter != '\0'; letter++)
+      {
+        const char *there = strchr (PLACES + 1, *letter);
+        gsize place = promotes (rules, *letter) ? 0 : there != NULL ? (gsize) (there - PLACES) : FIRST_FREE;
+
+        if ((place != FIRST_FREE) != own)
+          continue;
+        place = table[place] == '.' ? place : FIRST_FREE;
+        table[place + strcspn (table + place, ".")] = *letter;
+      }
+  while (n > N_PLACES && table[n - 1] == '.')
+    n--;
+  first = g_strdup_printf ("%.*s%c", (int) n, table, *letters);
+  second = g_ascii_strdown (first, -1);
+  return g_strconcat (first, second, NULL);
+}
 
 typedef struct
 {
   PwExchangeWriting *job;
-  const PwRules *rules;               /* (nullable) */
-  char letters[MAX_LETTERS + 1];      /* of what is written, but for the royal piece */
-  char table[N_PLACES + MAX_LETTERS]; /* '.' where nothing is */
-  char royal;                         /* 0: none */
+  const PwRules *rules; /* (nullable) */
+  GString *letters;     /* of what is written; the royal piece first */
+  gboolean royal;       /* there is one */
   GString *lines;
 } Writer;
 
-/* Writes the line of a piece. piece: its place in the exchange, or -1. Returns: FALSE if it can't be said */
-static gboolean
-write_line (Writer *writer, char letter, PwPiece *piece, int place)
+/* Writes the line of a piece, or leaves it out. place: in the exchange, or -1 */
+static void
+write_line (Writer *writer, char letter, PwPiece *piece, int place, gboolean royal)
 {
   g_autoptr (GArray) reasons = pw_flavor_reasons_new ();
   g_autofree char *text = NULL;
 
+  if (piece == NULL || (place >= 0 && writer->job->left_out[place]))
+    return;
   if (!g_ascii_isupper (letter))
     pw_flavor_add_reason (reasons, N_ ("XBoard knows pieces by one letter, without a plus."), pw_span (0, 0),
                           NULL);
   else
     text = pw_flavor_xboard.write (piece, reasons);
   if (text != NULL)
-    g_string_append_printf (writer->lines, "piece %c& %s\n", letter, text);
+    {
+      g_string_append_printf (writer->lines, "piece %c& %s\n", letter, text);
+      g_string_insert_c (writer->letters, royal && !writer->royal ? 0 : -1, letter);
+      writer->royal |= royal;
+    }
   else if (place >= 0)
     {
       writer->job->left_out[place] = TRUE;
@@ -283,7 +325,6 @@ write_line (Writer *writer, char letter, PwPiece *piece, int place)
                         pw_flavor_reason_text ((const PwFlavorReason *) (const void *) reasons->data,
                                                writer->job->translate));
     }
-  return text != NULL;
 }
 
 /* All pieces of the exchange, and those of chess in its game. */
@@ -291,80 +332,38 @@ static void
 write_lines (Writer *writer)
 {
   const PwExchange *from = writer->job->from;
-  gsize n = 0;
 
   for (guint i = 0; writer->rules != NULL && i < writer->rules->n_kinds; i++)
     {
       const PwKind *kind = &writer->rules->kinds[i];
-      int place = pw_exchange_find_letter (from, kind->letter);
 
-      if ((place >= 0 && writer->job->left_out[place])
-          || !write_line (writer, kind->letter, kind->piece, place))
-        continue;
-      if (kind->royal && writer->royal == 0)
-        writer->royal = kind->letter;
-      else
-        writer->letters[n++] = kind->letter;
+      write_line (writer, kind->letter, kind->piece, pw_exchange_find_letter (from, kind->letter),
+                  kind->royal);
     }
   for (guint i = 0; i < from->pieces->len; i++)
     {
       char letter = pw_kind_letter (pw_exchange_piece (from, i)->symbol);
-      PwPiece *piece = pw_exchange_piece (from, i)->piece;
 
-      if (!writer->job->left_out[i] && piece != NULL
-          && (writer->rules == NULL || pw_rules_find_kind (writer->rules, letter) == NULL)
-          && write_line (writer, letter, piece, (int) i))
-        writer->letters[n++] = letter;
+      if (writer->rules == NULL || pw_rules_find_kind (writer->rules, letter) == NULL)
+        write_line (writer, letter, pw_exchange_piece (from, i)->piece, (int) i, FALSE);
     }
-}
-
-/* Where a letter would be. Returns: its place, or the first that is free */
-static gsize
-find_place (const Writer *writer, char letter)
-{
-  const PwKind *kind = pw_rules_find_kind (writer->rules, letter);
-  const char *own = strchr (PLACES, letter);
-  gsize place = kind != NULL && kind->promotes ? 0 : own != NULL ? (gsize) (own - PLACES) : FIRST_FREE;
-
-  if (writer->table[place] != '.' || (place == 0 && (kind == NULL || !kind->promotes)))
-    place = FIRST_FREE;
-  while (writer->table[place] != '.')
-    place++;
-  return place;
-}
-
-/* Letters with a place of their own come first. */
-static void
-fill_table (Writer *writer)
-{
-  memset (writer->table, '.', sizeof writer->table);
-  for (gboolean own = TRUE; own >= FALSE; own--)
-    for (const char *letter = writer->letters; *letter != '\0'; letter++)
-      if ((strchr (PLACES, *letter) != NULL) == own)
-        writer->table[find_place (writer, *letter)] = *letter;
 }
 
 static void
 write_setup (Writer *writer)
 {
   g_autoptr (PwBoard) board = pw_board_copy_bare (writer->rules->start);
-  g_autofree char *ranks = NULL, *first = NULL, *second = NULL;
-  gsize n = sizeof writer->table;
+  g_autofree char *table = pw_xboard_write_table (writer->rules, writer->letters->str), *ranks = NULL;
 
   for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
     {
       char letter = pw_board_letters (writer->rules->start)[square];
 
-      if (letter != 0 && (letter == writer->royal || strchr (writer->letters, letter) != NULL))
+      if (letter != 0 && strchr (writer->letters->str, letter) != NULL)
         pw_board_set (board, square, pw_board_cell (writer->rules->start, square), letter);
     }
   ranks = pw_board_to_fen (board);
-  fill_table (writer);
-  while (n > N_PLACES && writer->table[n - 1] == '.')
-    n--;
-  first = g_strdup_printf ("%.*s%c", (int) n, writer->table, writer->royal);
-  second = g_ascii_strdown (first, -1);
-  g_string_append_printf (writer->job->text, "setup (%s%s) %ux%u+0_fairy %s %c KQkq - 0 1\n", first, second,
+  g_string_append_printf (writer->job->text, "setup (%s) %ux%u+0_fairy %s %c KQkq - 0 1\n", table,
                           pw_board_files (board), pw_board_ranks (board), ranks,
                           writer->rules->side == PW_SIDE_FIRST ? 'w' : 'b');
 }
@@ -372,11 +371,11 @@ write_setup (Writer *writer)
 static gboolean
 write (PwExchangeWriting *job, GError **error)
 {
-  g_autoptr (GString) lines = g_string_new (NULL);
-  Writer writer = { .job = job, .rules = job->from->rules, .lines = lines };
+  g_autoptr (GString) lines = g_string_new (NULL), letters = g_string_new (NULL);
+  Writer writer = { .job = job, .rules = job->from->rules, .letters = letters, .lines = lines };
 
   write_lines (&writer);
-  if (writer.rules != NULL && writer.royal == 0)
+  if (writer.rules != NULL && !writer.royal)
     return fail (error, job->translate, N_ ("XBoard plays no game without a royal piece"));
   if (lines->len == 0)
     return fail (error, job->translate, N_ ("XBoard can’t show any of its pieces"));

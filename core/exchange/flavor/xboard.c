@@ -45,26 +45,23 @@ read_leg (GString *out, const char *p, gboolean later, char atom)
   return end;
 }
 
-/* A move. Returns: the place after it; NULL if there is no capital */
+/* A move. Returns: the place after it; NULL if there is no capital that it knows, where it stops for good */
 static const char *
 read_move (GString *out, const char *p)
 {
   const char *capital = p;
-  gsize start = out->len;
   char atom;
 
   while (g_ascii_islower (*capital))
     capital++;
   atom = *capital;
-  if (!g_ascii_isupper (atom))
+  if (atom == '\0' || strchr (ATOMS, atom) == NULL)
     return NULL;
   for (gboolean later = FALSE; (p = read_leg (out, p, later, atom)) < capital && *p == 'a'; later = TRUE)
     g_string_append_c (out, *p++);
   p = capital + 1 + MIN (strspn (capital + 1, "0123456789"), 2);
   g_string_append_c (out, atom == 'L' ? 'Z' : atom == 'J' ? 'C' : atom);
   g_string_append_len (out, capital + 1, p - capital - 1);
-  if (strchr (ATOMS, atom) == NULL)
-    g_string_truncate (out, start); /* it has no moves there */
   return p;
 }
 
