@@ -56,7 +56,7 @@ pw_pychess_check (const char *text, gsize length, PwTranslate translate, GArray 
   } rules[] = {
     { length <= PW_PYCHESS_MAX_TEXT, N_ ("pychess takes texts of at most 64 KiB.") },
     { facts.n_sections == 1, N_ ("pychess takes exactly one section.") },
-    { is_name (facts.name), N_ ("pychess takes names of 3 to 32 small letters, digits, “-” and “_”.") },
+    { is_name (facts.name), N_ ("pychess takes names of 3 to 32 lowercase letters, digits, “-” and “_”.") },
     { facts.size <= PW_PYCHESS_MAX_SIZE, N_ ("pychess takes boards of at most 16×16.") },
     { facts.has_pieces, N_ ("pychess needs a line “# pychessPieces = …” with the letters of the pieces.") },
     { facts.has_side, N_ ("pychess needs the side to move in “startFen”.") },

@@ -588,22 +588,51 @@ set_royal (Game *game, guint64 types)
       need_kind (game, i)->royal = TRUE;
 }
 
+/* Of one side: kinds that are royal, and pieces of one of them. */
+static void
+count_royals (const Game *game, guint *most_kinds, guint *most_pieces)
+{
+  *most_kinds = *most_pieces = 0;
+  for (PwSide side = PW_SIDE_FIRST; side <= PW_SIDE_SECOND; side++)
+    {
+      guint n_kinds = 0;
+
+      for (guint i = 0; i < game->rules->n_kinds; i++)
+        {
+          guint n = 0;
+
+          for (PwSquare square = 0; square < pw_board_n_squares (game->board); square++)
+            if (pw_board_letter (game->board, square) == game->rules->kinds[i].letter
+                && pw_board_cell (game->board, square) == pw_side_cell (side))
+              n++;
+          n_kinds += game->rules->kinds[i].royal && n > 0 ? 1 : 0;
+          *most_pieces = MAX (*most_pieces, game->rules->kinds[i].royal ? n : 0);
+        }
+      *most_kinds = MAX (*most_kinds, n_kinds);
+    }
+}
+
 static void
 add_royals (Game *game)
 {
+  guint most_kinds, most_pieces;
   guint64 types = number_of (game, PW_INI_EXTINCT_TYPES), extinct = number_of (game, PW_INI_EXTINCT),
           count = number_of (game, PW_INI_EXTINCT_COUNT), others = number_of (game, PW_INI_EXTINCT_OTHERS);
-  gboolean all = types == G_MAXUINT64, pseudo = number_of (game, PW_INI_PSEUDO_ROYAL) != 0;
+  gboolean lost = FALSE, all = types == G_MAXUINT64, pseudo = number_of (game, PW_INI_PSEUDO_ROYAL) != 0;
 
   set_royal (game, BIT (PW_INI_KING));
   if (extinct == PW_OUTCOME_LOSS && pseudo && !all)
     {
-      game->rules->royals = count == 0 && !pw_rules_have_royals (game->rules) ? PW_ROYALS_LAST : PW_ROYALS_EACH;
       set_royal (game, types);
+      count_royals (game, &most_kinds, &most_pieces);
+      game->rules->royals = count == 0 && most_kinds == 1 ? PW_ROYALS_LAST : PW_ROYALS_EACH;
+      lost = game->rules->royals == PW_ROYALS_EACH && count + 1 < most_pieces;
     }
   else if (extinct == PW_OUTCOME_LOSS && all && count == 1 && others > 1)
     game->rules->bare = PW_OUTCOME_LOSS;
-  else if (extinct != PW_OUTCOME_NOTHING && !(extinct == PW_OUTCOME_LOSS && all && count == 0))
+  else
+    lost = extinct != PW_OUTCOME_NOTHING && !(extinct == PW_OUTCOME_LOSS && all && count == 0);
+  if (lost)
     say_value (game, PW_INI_EXTINCT, PW_SEVERITY_ERROR,
                N_ ("“extinctionValue” isn’t imported: a game here ends with its royal pieces."));
 }

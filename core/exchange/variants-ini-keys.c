@@ -21,48 +21,17 @@ _pw_ini_say (const PwIniNotes *notes, PwSeverity severity, guint line, int piece
 
 /* -- pieces -- */
 
-/* In that program's order, which is that of its reading. */
-static const struct
-{
-  const char *key;
-  const char *betza;
-} pieces[PW_INI_CUSTOM] = {
-  { "pawn", "fmWfceFifmnD" },
-  { "knight", "N" },
-  { "bishop", "B" },
-  { "rook", "R" },
-  { "queen", "Q" },
-  { "fers", "F" },
-  { "alfil", "A" },
-  { "fersAlfil", "FA" },
-  { "silver", "FfW" },
-  { "aiwok", "RNF" },
-  { "bers", "RF" },
-  { "archbishop", "BN" },
-  { "chancellor", "RN" },
-  { "amazon", "QN" },
-  { "knibis", "mNcB" },
-  { "biskni", "mBcN" },
-  { "kniroo", "mNcR" },
-  { "rookni", "mRcN" },
-  { "shogiPawn", "fW" },
-  { "lance", "fR" },
-  { "shogiKnight", "fN" },
-  { "gold", "WfF" },
-  { "dragonHorse", "BW" },
-  { "clobber", "cW" },
-  { "breakthrough", "fmWfF" },
-  { "immobile", "" },
-  { "cannon", "mRcpR" },
-  { "janggiCannon", "pR" },
-  { "soldier", "fWrlW" },
-  { "horse", "nN" },
-  { "elephant", "nA" },
-  { "janggiElephant", "nZ" },
-  { "banner", "RcpRnN" },
-  { "wazir", "W" },
-  { "commoner", "K" },
-  { "centaur", "KN" },
+/* In that program's order, which is that of its reading, and how they move there. */
+static const char *const keys_of_pieces[PW_INI_CUSTOM] = {
+  "pawn", "knight", "bishop", "rook", "queen", "fers", "alfil", "fersAlfil", "silver", "aiwok", "bers",
+  "archbishop", "chancellor", "amazon", "knibis", "biskni", "kniroo", "rookni", "shogiPawn", "lance",
+  "shogiKnight", "gold", "dragonHorse", "clobber", "breakthrough", "immobile", "cannon", "janggiCannon",
+  "soldier", "horse", "elephant", "janggiElephant", "banner", "wazir", "commoner", "centaur"
+};
+static const char *const betzas[PW_INI_CUSTOM] = {
+  "fmWfceFifmnD", "N", "B", "R", "Q", "F", "A", "FA", "FfW", "RNF", "RF", "BN", "RN", "QN", "mNcB", "mBcN",
+  "mNcR", "mRcN", "fW", "fR", "fN", "WfF", "BW", "cW", "fmWfF", "", "mRcpR", "pR", "fWrlW", "nN", "nA",
+  "nZ", "RcpRnN", "W", "K", "KN"
 };
 
 char *
@@ -70,14 +39,14 @@ _pw_ini_piece_key (guint piece)
 {
   if (piece == PW_INI_KING)
     return g_strdup ("king");
-  return piece < PW_INI_CUSTOM ? g_strdup (pieces[piece].key)
+  return piece < PW_INI_CUSTOM ? g_strdup (keys_of_pieces[piece])
                                : g_strdup_printf ("customPiece%u", piece - PW_INI_CUSTOM + 1);
 }
 
 const char *
 _pw_ini_piece_betza (guint piece)
 {
-  return piece < PW_INI_CUSTOM ? pieces[piece].betza : NULL;
+  return piece < PW_INI_CUSTOM ? betzas[piece] : NULL;
 }
 
 gboolean
@@ -390,42 +359,34 @@ apply_keys (PwIniVariant *variant, GHashTable *lines, const PwIniNotes *notes)
 /* Keys, each with its usual value if that isn't false; those that end with * begin so. */
 static const struct
 {
-  const char *sentence; /* N_(), takes the key; (nullable): it isn't about the game */
+  const char *what; /* N_(): what a game here doesn't have; (nullable): it isn't about the game */
   const char *keys;
 } groups[] = {
-  { N_ ("“%s” isn’t imported: a game here has no pieces in hand."),
+  { N_ ("pieces in hand"),
     "pieceDrops capturesToHand firstRankPawnDrops promotionZonePawnDrops dropLoop mustDrop mustDropType=* "
     "dropRegionWhite= dropRegionBlack= dropChecks=true dropNoDoubled=- dropNoDoubledCount=1 dropPromoted "
     "dropOppositeColoredBishop sittuyinRookDrop enclosingDrop=none enclosingDropStart= "
     "shogiPawnDropMateIllegal twoBoards castlingDroppedPiece" },
-  { N_ ("“%s” isn’t imported: no walls are built in a game here."),
-    "wallingRule=none wallingRegionWhite= wallingRegionBlack= wallOrMove petrifyOnCaptureTypes=- "
-    "petrifyBlastPieces" },
-  { N_ ("“%s” isn’t imported: captures don’t explode in a game here."),
-    "blastOnCapture blastImmuneTypes=none mutuallyImmuneTypes=none" },
-  { N_ ("“%s” isn’t imported: no pieces are gated in a game here."), "gating seirawanGating cambodianMoves" },
-  { N_ ("“%s” isn’t imported: a game here has no more rules on checks."),
-    "checkCounting checking=true makpongRule shatarMateRule checkmateValue=loss flyingGeneral "
-    "perpetualCheckIllegal moveRepetitionIllegal chasingRule=none dupleCheck" },
-  { N_ ("“%s” isn’t imported: no captures are forced in a game here."), "mustCapture" },
-  { N_ ("“%s” isn’t imported: a side can pass here only by a move of a piece."),
+  { N_ ("walls that are built"), "wallingRule=none wallingRegionWhite= wallingRegionBlack= wallOrMove "
+                                 "petrifyOnCaptureTypes=- petrifyBlastPieces" },
+  { N_ ("captures that explode"), "blastOnCapture blastImmuneTypes=none mutuallyImmuneTypes=none" },
+  { N_ ("pieces that are gated"), "gating seirawanGating cambodianMoves" },
+  { N_ ("more rules on checks"), "checkCounting checking=true makpongRule shatarMateRule checkmateValue=loss flyingGeneral "
+                                 "perpetualCheckIllegal moveRepetitionIllegal chasingRule=none dupleCheck" },
+  { N_ ("captures that are forced"), "mustCapture" },
+  { N_ ("passes without a piece that moves"),
     "pass passWhite passBlack passOnStalemate passOnStalemateWhite passOnStalemateBlack" },
-  { N_ ("“%s” isn’t imported: no rows win a game here."),
-    "connectN=0 connectPieceTypes=* connectVertical=true connectHorizontal=true connectDiagonal=true "
-    "connectRegion1White=- connectRegion2White=- connectRegion1Black=- connectRegion2Black=- connectNxN=0 "
-    "collinearN=0 connectValue=win" },
-  { N_ ("“%s” isn’t imported: no points or moves are counted in a game here."),
-    "materialCounting=none adjudicateFullBoard countingRule=none bikjangRule stalematePieceCount "
-    "nFoldValueAbsolute" },
-  { N_ ("“%s” isn’t imported: pieces move alike on the whole board here."),
+  { N_ ("rows that win"), "connectN=0 connectPieceTypes=* connectVertical=true connectHorizontal=true connectDiagonal=true "
+                          "connectRegion1White=- connectRegion2White=- connectRegion1Black=- connectRegion2Black=- "
+                          "connectNxN=0 collinearN=0 connectValue=win" },
+  { N_ ("points that are counted"), "materialCounting=none adjudicateFullBoard countingRule=none bikjangRule "
+                                    "stalematePieceCount nFoldValueAbsolute" },
+  { N_ ("areas where a piece moves otherwise"),
     "mobilityRegion* diagonalLines= soldierPromotionRank=1 tripleStepRegionWhite=- tripleStepRegionBlack=-" },
-  { N_ ("“%s” isn’t imported: promotion has no such rules here."),
-    "sittuyinPromotion promotionLimit= piecePromotionOnCapture pieceDemotion" },
-  { N_ ("“%s” isn’t imported: pieces don’t change sides in a game here."), "flipEnclosedPieces=none" },
-  { N_ ("“%s” isn’t imported: castling has no such rules here."), "castlingWins=- oppositeCastling chess960" },
-  { N_ ("“%s” isn’t imported: the first piece that reaches its goal wins here."),
-    "flagMove flagPieceCount=1 flagPieceBlockedWin flagPieceSafe" },
-  { N_ ("“%s” isn’t imported: a game here ends at once."), "extinctionClaim" },
+  { N_ ("such promotion"), "sittuyinPromotion promotionLimit= piecePromotionOnCapture pieceDemotion" },
+  { N_ ("pieces that change sides"), "flipEnclosedPieces=none" },
+  { N_ ("more rules on castling"), "castlingWins=- oppositeCastling chess960" },
+  { N_ ("goals that don’t win at once"), "flagMove flagPieceCount=1 flagPieceBlockedWin flagPieceSafe extinctionClaim" },
   { NULL, "variantTemplate= pieceToCharTable= pocketSize= pieceValueMg= pieceValueEg= nnueAlias= endgameEval=" },
 };
 
@@ -488,10 +449,12 @@ _pw_ini_say_beyond (const PwIniVariant *variant, const PwIniNotes *notes)
       g_auto (GStrv) words = g_strsplit (groups[i].keys, " ", -1);
 
       for (guint j = 0; words[j] != NULL && n < PW_INI_BEYOND; j++, n++)
-        if (variant->beyond[n] != 0 && groups[i].sentence != NULL)
+        if (variant->beyond[n] != 0 && groups[i].what != NULL)
           {
             words[j][strcspn (words[j], "=")] = '\0';
-            _pw_ini_say (notes, PW_SEVERITY_ERROR, variant->beyond[n], -1, groups[i].sentence, words[j]);
+            _pw_ini_say (notes, PW_SEVERITY_ERROR, variant->beyond[n], -1,
+                         N_ ("“%s” isn’t imported: a game here doesn’t have %s."), words[j],
+                         pw_translate_with (notes->translate, groups[i].what));
           }
     }
 }

@@ -113,60 +113,81 @@ read_sections (const char *text, gboolean built_in, const PwIniNotes *notes)
 
 /* -- variants -- */
 
-/* What is built in. (transfer full): Section */
-static GPtrArray *
-read_built_in (void)
+typedef struct
 {
-  g_autoptr (GBytes) bytes = g_resource_lookup_data (pw_exchange_get_resource (), BUILT_IN, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  PwExchangeReading *job;
+  GHashTable *known;   /* Section by name: the first of a name counts */
+  GPtrArray *built_in; /* those that were needed */
+} Reader;
 
-  return read_sections (g_bytes_get_data (bytes, NULL), TRUE, NULL);
-}
-
-/* The first of a name counts. */
-static void
-add_known (GHashTable *known, Section *section)
+/* Returns: (nullable): where the section begins that is built in */
+static const char *
+find_built_in (const char *name)
 {
-  if (!g_hash_table_contains (known, section->name))
-    g_hash_table_insert (known, section->name, section);
-}
+  g_autoptr (GBytes) bytes
+      = g_resource_lookup_data (pw_exchange_get_resource (), BUILT_IN, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autofree char *head = g_strconcat ("\n[", name, NULL);
+  const char *at = g_bytes_get_data (bytes, NULL); /* it was built with the program */
 
-static GHashTable *
-index_sections (const GPtrArray *sections)
-{
-  GHashTable *known = g_hash_table_new (g_str_hash, g_str_equal);
-
-  for (guint i = 0; i < sections->len; i++)
-    add_known (known, g_ptr_array_index (sections, i));
-  return known;
+  while ((at = strstr (at, head)) != NULL)
+    {
+      at += strlen (head);
+      if (*at == ':' || *at == ']')
+        return at - strlen (head) + 1;
+    }
+  return NULL;
 }
 
 gboolean
 _pw_ini_is_built_in (const char *name)
 {
-  g_autoptr (GPtrArray) sections = read_built_in ();
-  g_autoptr (GHashTable) known = index_sections (sections);
+  return find_built_in (name) != NULL;
+}
 
-  return g_hash_table_contains (known, name);
+/* Returns: (nullable): a section before, or one that is built in and has more than its name */
+static Section *
+find_parent (Reader *reader, const char *name)
+{
+  Section *section = g_hash_table_lookup (reader->known, name);
+  const char *start = section == NULL ? find_built_in (name) : NULL, *end;
+  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) sections = NULL;
+
+  if (start == NULL)
+    return section;
+  end = strstr (start, "\n[");
+  text = g_strndup (start, end != NULL ? (gsize) (end - start) : strlen (start));
+  sections = read_sections (text, TRUE, NULL);
+  section = g_ptr_array_steal_index (sections, 0);
+  g_ptr_array_add (reader->built_in, section);
+  g_hash_table_insert (reader->known, section->name, section);
+  return section;
+}
+
+static gboolean
+is_only_name (const Section *section)
+{
+  return section->parent == NULL && g_hash_table_size (section->lines) == 0;
 }
 
 /* A parent is a section before, or built in, so this doesn't go deep. */
 static const PwIniVariant *
-get_variant (GHashTable *known, Section *section, const PwIniNotes *notes)
+get_variant (Reader *reader, Section *section, const PwIniNotes *notes)
 {
-  Section *parent = section->parent != NULL ? g_hash_table_lookup (known, section->parent) : NULL;
+  Section *parent = section->parent != NULL && section->variant == NULL ? find_parent (reader, section->parent) : NULL;
 
   if (section->variant != NULL)
     return section->variant;
-  section->variant = g_new (PwIniVariant, 1);
-  if (section->parent != NULL && parent == NULL)
+  if (section->parent != NULL && (parent == NULL || is_only_name (parent)))
     {
       _pw_ini_say (notes, PW_SEVERITY_ERROR, section->line, -1,
-                   N_ ("The parent “%s” isn’t known: it must be built into Fairy-Stockfish or come before."),
+                   N_ ("The parent “%s” isn’t known: it must come before, or be built into Fairy-Stockfish."),
                    section->parent);
-      parent = g_hash_table_lookup (known, "chess");
+      parent = find_parent (reader, "chess");
     }
-  if (parent != NULL && parent != section)
-    *section->variant = *get_variant (known, parent, notes);
+  section->variant = g_new (PwIniVariant, 1);
+  if (parent != NULL)
+    *section->variant = *get_variant (reader, parent, notes);
   else
     _pw_ini_variant_init (section->variant);
   section->variant->name = section->name;
@@ -184,21 +205,23 @@ compare_lines (gconstpointer a, gconstpointer b)
 
 /* Returns: FALSE if there are too many */
 static gboolean
-add_exchange (PwExchangeReading *job, GHashTable *known, Section *section)
+add_exchange (Reader *reader, Section *section)
 {
-  PwExchange *exchange = pw_exchange_add_found (job, section->line);
-  const PwIniNotes notes = { exchange != NULL ? exchange->notes : NULL, job->translate };
+  PwExchange *exchange = pw_exchange_add_found (reader->job, section->line);
+  const PwIniNotes notes = { exchange != NULL ? exchange->notes : NULL, reader->job->translate };
+  gboolean is_first = !g_hash_table_contains (reader->known, section->name) && find_built_in (section->name) == NULL;
 
   if (exchange == NULL)
     return FALSE;
-  if (g_hash_table_contains (known, section->name))
+  if (!is_first)
     _pw_ini_say (&notes, PW_SEVERITY_WARNING, section->line, -1,
                  N_ ("Fairy-Stockfish has a variant “%s” already, so it ignores this one."), section->name);
   g_free (exchange->title);
   exchange->title = g_strdup (section->name);
-  _pw_ini_add_game (get_variant (known, section, &notes), exchange, job->translate);
+  _pw_ini_add_game (get_variant (reader, section, &notes), exchange, reader->job->translate);
   g_array_sort (exchange->notes, compare_lines);
-  add_known (known, section);
+  if (is_first)
+    g_hash_table_insert (reader->known, section->name, section);
   return TRUE;
 }
 
@@ -206,8 +229,10 @@ gboolean
 _pw_ini_read (PwExchangeReading *job, GError **error)
 {
   const PwIniNotes notes = { job->notes, job->translate };
-  g_autoptr (GPtrArray) built_in = read_built_in (), sections = read_sections (job->text, FALSE, &notes);
-  g_autoptr (GHashTable) known = index_sections (built_in);
+  g_autoptr (GPtrArray) sections = read_sections (job->text, FALSE, &notes),
+                        built_in = g_ptr_array_new_with_free_func (free_section);
+  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
+  Reader reader = { job, known, built_in };
 
   if (sections->len == 0)
     {
@@ -218,7 +243,7 @@ _pw_ini_read (PwExchangeReading *job, GError **error)
   if (job->had_mark && *job->text == '[')
     _pw_ini_say (&notes, PW_SEVERITY_WARNING, 1, -1,
                  N_ ("Fairy-Stockfish misses the first section: a byte order mark is before it."));
-  for (guint i = 0; i < sections->len && add_exchange (job, known, g_ptr_array_index (sections, i)); i++)
+  for (guint i = 0; i < sections->len && add_exchange (&reader, g_ptr_array_index (sections, i)); i++)
     ;
   return TRUE;
 }

@@ -156,12 +156,12 @@ find_said (Writer *writer, PwPiece *piece, int place, Said *said)
   if (piece == NULL)
     say (writer, PW_SEVERITY_ERROR, place, N_ ("Its notation has an error."));
   else if ((rest = without_castling (piece, said)) == NULL)
-    say (writer, PW_SEVERITY_ERROR, place, N_ ("It castles otherwise than pieces of Fairy-Stockfish can."));
+    say (writer, PW_SEVERITY_ERROR, place, N_ ("Fairy-Stockfish has no such castling."));
   else if ((said->betza = pw_flavor_fairy_stockfish.write (rest, reasons)) == NULL)
     {
       g_autofree char *reason = reasons->len > 0 ? pw_flavor_reason_text (&g_array_index (reasons, PwFlavorReason, 0),
                                                                          writer->notes.translate)
-                                                 : g_strdup (N_ ("Fairy-Stockfish has no letters for its moves."));
+                                                 : g_strdup (pw_translate_with (writer->notes.translate, N_ ("Fairy-Stockfish has no letters for its moves.")));
 
       say (writer, PW_SEVERITY_ERROR, place, reason);
     }
@@ -253,7 +253,7 @@ put_piece (Writer *writer, guint i)
   if (writer->n_custom == PW_INI_CUSTOMS && (kind == NULL || kind != writer->king))
     {
       writer->job->left_out[i] = TRUE;
-      say (writer, PW_SEVERITY_ERROR, (int) i, N_ ("Fairy-Stockfish has 25 pieces of one’s own in a game."));
+      say (writer, PW_SEVERITY_ERROR, (int) i, N_ ("Fairy-Stockfish has at most 25 custom pieces."));
     }
   else if (!find_said (writer, piece->piece, (int) i, &said))
     writer->job->left_out[i] = TRUE;
@@ -379,7 +379,7 @@ append_right (Writer *writer, GString *fen, Rights *rights, PwSquare king, guint
     return;
   if (begun && (rights->file != file || rights->nth != nth || (rights->steps[right] != 0 && rights->steps[right] != steps)))
     {
-      say (writer, PW_SEVERITY_ERROR, -1, N_ ("Both sides castle alike there: from one file, to one file."));
+      say (writer, PW_SEVERITY_ERROR, -1, N_ ("All castling there is of one kind of piece, from one file and to the same files."));
       return;
     }
   rights->file = file;
@@ -436,7 +436,7 @@ put_start (Writer *writer)
   char passed[PW_SQUARE_NAME_SIZE] = "-";
 
   if (files > MAX_FILES || ranks > MAX_RANKS)
-    say (writer, PW_SEVERITY_WARNING, -1, N_ ("Only large boards builds of Fairy-Stockfish have more than 12 files or 10 ranks."));
+    say (writer, PW_SEVERITY_WARNING, -1, N_ ("Fairy-Stockfish has no boards of more than 12 files or 10 ranks."));
   if (pw_board_is_cylinder (board))
     say (writer, PW_SEVERITY_ERROR, -1, N_ ("The board isn’t a cylinder there."));
   put (writer, "maxFile", "%u", files);
@@ -592,7 +592,7 @@ put_royals (Writer *writer)
   else
     put_extinction (writer, "*", 0, 0);
   if (pseudo && rules->bare == PW_OUTCOME_LOSS)
-    say (writer, PW_SEVERITY_ERROR, -1, N_ ("That a bare side loses can’t be said there for several royal pieces."));
+    say (writer, PW_SEVERITY_ERROR, -1, N_ ("With several royal pieces, there is no rule for bare sides and for goals there."));
 }
 
 static void
@@ -605,7 +605,7 @@ put_goals (Writer *writer)
     return;
   if (pw_rules_have_royals (rules) && writer->king == NULL)
     {
-      say (writer, PW_SEVERITY_ERROR, -1, N_ ("A goal can’t be said there for several royal pieces."));
+      say (writer, PW_SEVERITY_ERROR, -1, N_ ("With several royal pieces, there is no rule for bare sides and for goals there."));
       return;
     }
   if (writer->king != NULL)
@@ -667,7 +667,7 @@ find_castler (Writer *writer)
         Said said;
 
         if (writer->castler != NULL)
-          say (writer, PW_SEVERITY_ERROR, -1, N_ ("Only one kind of piece can castle there."));
+          say (writer, PW_SEVERITY_ERROR, -1, N_ ("All castling there is of one kind of piece, from one file and to the same files."));
         if (writer->castler != NULL || !find_said (writer, writer->rules->kinds[i].piece, -1, &said))
           continue;
         writer->castler = &writer->rules->kinds[i];
