@@ -26,6 +26,15 @@ pw_notation_print (PwDialect dialect, const PwPiece *piece, GArray *diagnostics)
   return pw_print (dialects[dialect], piece, diagnostics);
 }
 
+char *
+pw_notation_print_brackets (const PwPiece *piece, GArray *diagnostics)
+{
+  PwDialectOps ops = pw_xbetza_ops;
+
+  ops.printer = &pw_xbetza_bracket_printer;
+  return pw_print (&ops, piece, diagnostics);
+}
+
 /* How many bytes hold at most the given number of characters; a byte that is not UTF-8 counts as one. */
 static guint
 bytes_of_characters (const char *text, guint length, guint characters)

@@ -45,6 +45,8 @@ const PwVocabulary *const *pw_dialect_vocabularies (void);
  * Returns: (transfer full) (nullable): NULL if the dialect has no words for some term
  */
 char *pw_notation_print (PwDialect dialect, const PwPiece *piece, GArray *diagnostics);
+/* The same in XBetza, with brackets wherever a move has several legs: "[F?R]" rather than "FyafsF". */
+char *pw_notation_print_brackets (const PwPiece *piece, GArray *diagnostics);
 
 /*
  * Reads a text: what it means, and what is wrong with it. All other remarks are advice

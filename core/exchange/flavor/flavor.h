@@ -50,6 +50,8 @@ extern const PwFlavor pw_flavor_fairy_stockfish;
 extern const PwFlavor pw_flavor_xboard;
 /* XBetza as the Interactive Diagram reads it (diagram.c). */
 extern const PwFlavor pw_flavor_diagram;
+/* Its write(), with brackets wherever a move has several legs, or only where nothing else will do. */
+char *pw_flavor_diagram_write (PwPiece *piece, gboolean brackets, GArray *reasons);
 
 GArray *pw_flavor_reasons_new (void); /* (transfer full) */
 /* first: (nullable): copied */

@@ -31,6 +31,7 @@ extern const PwDialectOps pw_bex_ops;
 extern const PwPrinter pw_extended_printer;
 extern const PwPrinter pw_classic_printer;
 extern const PwPrinter pw_xbetza_printer;
+extern const PwPrinter pw_xbetza_bracket_printer; /* of pw_notation_print_brackets() */
 extern const PwPrinter pw_betza2_printer;
 extern const PwPrinter pw_bex_printer;
 

@@ -225,6 +225,15 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
   return text != NULL && goes_everywhere (route) ? prefer_brackets (job, route, royal, text) : text;
 }
 
+/* The same, in brackets if it has several legs. */
+static char *
+say_in_brackets (PwPrintJob *job, const PwRoute *route, gboolean royal)
+{
+  char *text = pw_route_n_legs (route) > 1 ? say_so (job, route, royal, pw_x_say_brackets) : NULL;
+
+  return text != NULL ? text : say (job, route, royal);
+}
+
 /* -- taking apart -- */
 
 /* The route with other directions behind leg i. */
@@ -338,13 +347,16 @@ merge (const char *a, const char *b)
   return merged != NULL ? merged : merge_halves (b, a);
 }
 
-const PwPrinter pw_xbetza_printer = {
-  .lacks = PW_FEATURE (ENEMY_SCREEN) | PW_FEATURE (LIMITER) | PW_FEATURE (EXPLODE) | PW_FEATURE (EFFECT)
-           | PW_FEATURE (OFF_BOARD) | PW_FEATURE (COORDINATES) | PW_FEATURE (APPROACH)
-           | PW_FEATURE (MIXED_LEG) | PW_FEATURE (HOME) | PW_FEATURE (SOME_ROUTE) | PW_FEATURE (NULL_STEP),
-  .split = split,
-  .say = say,
-  .merge = merge,
-  .stand_apart = pw_print_doubles_capital,
-  .royal_nothing = "kgW",
-};
+#define LACKS                                                                                                          \
+  (PW_FEATURE (ENEMY_SCREEN) | PW_FEATURE (LIMITER) | PW_FEATURE (EXPLODE) | PW_FEATURE (EFFECT)                       \
+   | PW_FEATURE (OFF_BOARD) | PW_FEATURE (COORDINATES) | PW_FEATURE (APPROACH) | PW_FEATURE (MIXED_LEG)                \
+   | PW_FEATURE (HOME) | PW_FEATURE (SOME_ROUTE) | PW_FEATURE (NULL_STEP))
+
+#define PRINTER(say_)                                                                                                  \
+  {                                                                                                                    \
+    .lacks = LACKS, .split = split, .say = (say_), .merge = merge, .stand_apart = pw_print_doubles_capital,            \
+    .royal_nothing = "kgW",                                                                                            \
+  }
+
+const PwPrinter pw_xbetza_printer = PRINTER (say);
+const PwPrinter pw_xbetza_bracket_printer = PRINTER (say_in_brackets);
