@@ -7,6 +7,7 @@
 
 #include "core/base/limits.h"
 #include "core/engine/compare.h"
+#include "core/exchange/losses.h"
 
 #define MARK     "\xEF\xBB\xBF" /* a byte order mark */
 #define MAX_WORK 2000000        /* for comparing two pieces, as of PwPair */
@@ -208,6 +209,17 @@ is_same (const PwExchangePiece *piece, const PwExchangePiece *other)
          || pw_exchange_same_piece (piece->piece, other->piece);
 }
 
+/* Whether it has become the program's own piece of its letter. */
+static gboolean
+is_orthodox (const PwExchange *again, const PwExchangePiece *piece)
+{
+  char letter = pw_kind_letter (piece->symbol);
+  const PwKind *kind = again->rules != NULL ? pw_rules_find_kind (again->rules, letter) : NULL;
+
+  return kind != NULL && kind->orthodox && piece->piece != NULL
+         && pw_exchange_same_piece (piece->piece, kind->piece);
+}
+
 static void
 leave_out (PwExchangeWriting *job, guint i, const char *why)
 {
@@ -227,7 +239,7 @@ compare_pieces (PwExchangeWriting *job, const PwExchange *again)
     {
       const PwExchangePiece *piece = pw_exchange_piece (job->from, i), *other;
 
-      if (job->left_out[i])
+      if (job->left_out[i] || is_orthodox (again, piece))
         continue;
       other = find_again (again, piece, place++);
       if (other != NULL && is_same (piece, other))
@@ -253,16 +265,22 @@ leave_out_strangers (PwExchangeWriting *job)
     }
 }
 
-/* Whether the text, if it can be read at all, gives the same pieces. */
+/* Whether the text, if it can be read at all, gives the same pieces. Then the rules are compared, too. */
 static gboolean
 reads_the_same (PwExchangeWriting *job, const PwExchangeFormat *format)
 {
-  g_autoptr (PwExchangeFile) again = NULL;
+  g_autoptr (PwExchangeFile) file = NULL;
+  const PwExchange *again;
 
   if (format->read == NULL || (format->carries & PW_CARRIES_PIECES) == 0)
     return TRUE;
-  again = pw_exchange_read (job->text->str, job->text->len, format, NULL, NULL);
-  return again == NULL || compare_pieces (job, g_ptr_array_index (again->found, 0));
+  file = pw_exchange_read (job->text->str, job->text->len, format, NULL, NULL);
+  again = file != NULL ? g_ptr_array_index (file->found, 0) : NULL;
+  if (again != NULL && !compare_pieces (job, again))
+    return FALSE;
+  if (again != NULL && job->from->rules != NULL && (format->carries & (PW_CARRIES_START | PW_CARRIES_RULES)) != 0)
+    _pw_exchange_note_losses (job, again->rules);
+  return TRUE;
 }
 
 static gboolean

@@ -6,6 +6,7 @@
 
 #include "core/catalogue/catalogue.h"
 #include "core/exchange/format.h"
+#include "core/game/perft.h"
 #include "core/game/presets.h"
 #include "core/game/rules-read.h"
 
@@ -73,20 +74,51 @@ check_notes (const GArray *notes)
     }
 }
 
+/* What a letter has become: a piece of the list, or the program's own. Returns: (nullable) */
+static PwPiece *
+find_piece (const PwExchange *in, char letter)
+{
+  int i = pw_exchange_find_letter (in, letter);
+  const PwKind *kind = in->rules != NULL ? pw_rules_find_kind (in->rules, letter) : NULL;
+
+  return i >= 0 ? pw_exchange_piece (in, (guint) i)->piece : kind != NULL ? kind->piece : NULL;
+}
+
 static void
 check_pieces (const PwExchange *out, const PwExchange *in, const GArray *notes, const char *text)
 {
   for (guint i = 0; i < out->pieces->len; i++)
     {
       const PwExchangePiece *piece = pw_exchange_piece (out, i);
-      int again = pw_exchange_find_letter (in, pw_kind_letter (piece->symbol));
+      PwPiece *again = find_piece (in, pw_kind_letter (piece->symbol));
 
-      if (is_said (notes, (int) i))
-        continue;
-      if (again < 0 || pw_exchange_piece (in, (guint) again)->piece == NULL
-          || !pw_exchange_same_piece (piece->piece, pw_exchange_piece (in, (guint) again)->piece))
+      if (!is_said (notes, (int) i) && (again == NULL || !pw_exchange_same_piece (piece->piece, again)))
         g_error ("%s (%s) is lost in\n%s", piece->name, piece->notation, text);
     }
+}
+
+static guint64
+count_lines (PwRules *rules)
+{
+  g_autoptr (PwGame) game = pw_game_new (rules);
+
+  return pw_game_perft (game, 2);
+}
+
+/* Marks of unmoved pieces don't count where they make no difference. */
+static gboolean
+play_alike (const PwRules *out, const PwRules *in)
+{
+  g_autoptr (PwRules) a = pw_rules_copy (out), b = pw_rules_copy (in);
+  gboolean alike = count_lines (a) == count_lines (b);
+
+  pw_rules_free (a);
+  pw_rules_free (b);
+  a = pw_rules_copy (out);
+  b = pw_rules_copy (in);
+  pw_board_set_all_virgin (a->start);
+  pw_board_set_all_virgin (b->start);
+  return alike && pw_rules_play_alike (a, b);
 }
 
 /* Returns: how many pieces went */
@@ -117,7 +149,7 @@ check_round_trip (const PwExchange *out, const PwExchangeFormat *format)
     {
       const PwExchange *in = g_ptr_array_index (file->found, 0);
 
-      if (in->rules == NULL || !pw_rules_play_alike (out->rules, in->rules))
+      if (in->rules == NULL || !play_alike (out->rules, in->rules))
         g_error ("%s: the game is another one\n%s", format->name, text);
     }
   return n;

@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What a game loses on its way to another program: what was written is read again and compared, member by
+ * member, so that no format can forget one.
+ */
+#include "core/exchange/losses.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "core/board/square-set.h"
+#include "core/engine/compare.h"
+
+/* -- unmoved pieces -- */
+
+static gboolean
+castles (const PwPiece *piece)
+{
+  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
+    if (pw_piece_path (piece, i)->partner != PW_PARTNER_NONE)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a piece may castle with the one on a square: none is beyond that one, and one that castles is on
+ * its rank. */
+static gboolean
+is_partner (const PwRules *rules, PwSquare square)
+{
+  guint files = pw_board_files (rules->start), first = square - square % files, before = 0, beyond = 0;
+  gboolean is_one = FALSE;
+
+  for (guint i = first; i < first + files; i++)
+    {
+      const PwKind *kind = pw_rules_find_kind (rules, pw_board_letters (rules->start)[i]);
+
+      is_one |= kind != NULL && castles (kind->piece);
+      before += kind != NULL && i < square;
+      beyond += kind != NULL && i > square;
+    }
+  return is_one && (before == 0 || beyond == 0);
+}
+
+/* Whether those pieces are unmoved to which that matters: as in the other rules. */
+static gboolean
+have_same_marks (const PwRules *a, const PwRules *b)
+{
+  for (PwSquare square = 0; square < pw_board_n_squares (a->start); square++)
+    {
+      const PwKind *kind = pw_rules_find_kind (a, pw_board_letters (a->start)[square]);
+
+      if (kind != NULL && pw_board_is_virgin (a->start, square) != pw_board_is_virgin (b->start, square)
+          && (pw_compare_asks_for_virgin (kind->piece) || is_partner (a, square)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* -- other members -- */
+
+static gboolean
+have_same_start (const PwRules *a, const PwRules *b)
+{
+  g_autoptr (PwBoard) first = pw_board_copy (a->start), second = pw_board_copy (b->start);
+
+  pw_board_set_all_virgin (first);
+  pw_board_set_all_virgin (second);
+  return pw_board_equal (first, second);
+}
+
+/* Whether each kind with a flag has it in the other rules, too. offset: of the flag in PwKind */
+static gboolean
+have_flag (const PwRules *a, const PwRules *b, glong offset)
+{
+  for (guint i = 0; i < a->n_kinds; i++)
+    {
+      const PwKind *other = pw_rules_find_kind (b, a->kinds[i].letter);
+
+      if (other != NULL
+          && G_STRUCT_MEMBER (gboolean, &a->kinds[i], offset) != G_STRUCT_MEMBER (gboolean, other, offset))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+have_same_royals (const PwRules *a, const PwRules *b)
+{
+  return have_flag (a, b, G_STRUCT_OFFSET (PwKind, royal));
+}
+
+static gboolean
+promote (const PwRules *rules)
+{
+  gboolean some = FALSE;
+
+  for (guint i = 0; i < rules->n_kinds; i++)
+    some |= rules->kinds[i].promotes;
+  return some && *rules->promotes_to != '\0';
+}
+
+static gboolean
+have_same_promotion (const PwRules *a, const PwRules *b)
+{
+  gsize n = strlen (a->promotes_to);
+
+  return (!promote (a) && !promote (b))
+         || (have_flag (a, b, G_STRUCT_OFFSET (PwKind, promotes)) && n == strlen (b->promotes_to)
+             && strspn (a->promotes_to, b->promotes_to) == n);
+}
+
+static gboolean
+are_same_sets (const PwRules *rules, guint64 *const a[2], guint64 *const b[2])
+{
+  gsize size = pw_set_words (pw_board_n_squares (rules->start)) * sizeof (guint64);
+
+  return memcmp (a[0], b[0], size) == 0 && memcmp (a[1], b[1], size) == 0;
+}
+
+static gboolean
+have_same_zones (const PwRules *a, const PwRules *b)
+{
+  return !promote (a) || are_same_sets (a, a->zones, b->zones);
+}
+
+static gboolean
+have_same_goals (const PwRules *a, const PwRules *b)
+{
+  return are_same_sets (a, a->goals, b->goals);
+}
+
+static gboolean
+must_promote_alike (const PwRules *a, const PwRules *b)
+{
+  return !promote (a) || a->must_promote == b->must_promote;
+}
+
+static gboolean
+begin_alike (const PwRules *a, const PwRules *b)
+{
+  return a->side == b->side;
+}
+
+static gboolean
+lose_alike (const PwRules *a, const PwRules *b)
+{
+  return a->royals == b->royals;
+}
+
+static gboolean
+end_alike (const PwRules *a, const PwRules *b)
+{
+  return a->stalemate == b->stalemate && a->bare == b->bare;
+}
+
+static gboolean
+draw_alike (const PwRules *a, const PwRules *b)
+{
+  return a->repetition == b->repetition && a->repeated == b->repeated && a->quiet_moves == b->quiet_moves;
+}
+
+static const struct
+{
+  gboolean (*are_same) (const PwRules *a, const PwRules *b);
+  const char *sentence;
+} members[] = {
+  { begin_alike, N_ ("Which side moves first is lost.") },
+  { have_same_marks, N_ ("Which pieces are unmoved at the start is lost.") },
+  { have_same_royals, N_ ("Which pieces are royal is lost.") },
+  { lose_alike, N_ ("What several royal pieces mean is lost.") },
+  { have_same_promotion, N_ ("Which pieces promote, and to what, is lost.") },
+  { have_same_zones, N_ ("The promotion zone is lost in part.") },
+  { must_promote_alike, N_ ("Whether promotion can be declined is lost.") },
+  { have_same_goals, N_ ("Goal squares are lost.") },
+  { end_alike, N_ ("What stalemate and a bare king mean is lost.") },
+  { draw_alike, N_ ("When repetition and quiet moves end the game is lost.") },
+};
+
+/* The rules without the pieces that are left out. Returns: (transfer full) */
+static PwRules *
+take_pieces_out (const PwExchangeWriting *job)
+{
+  PwRules *rules = pw_rules_copy (job->from->rules);
+
+  for (guint i = 0; i < rules->n_kinds; i++)
+    {
+      PwKind *kind = &rules->kinds[i];
+      int place = kind->orthodox ? -1 : pw_exchange_find_letter (job->from, kind->letter);
+      char *to = strchr (rules->promotes_to, kind->letter);
+
+      if (place < 0 || !job->left_out[place])
+        continue;
+      if (to != NULL)
+        memmove (to, to + 1, strlen (to));
+      for (PwSquare square = 0; square < pw_board_n_squares (rules->start); square++)
+        if (pw_board_letters (rules->start)[square] == kind->letter)
+          pw_board_set (rules->start, square, PW_CELL_EMPTY, 0);
+      kind->promotes = FALSE;
+    }
+  return rules;
+}
+
+void
+_pw_exchange_note_losses (PwExchangeWriting *job, const PwRules *again)
+{
+  g_autoptr (PwRules) rules = take_pieces_out (job);
+  gboolean same = again != NULL && have_same_start (rules, again);
+
+  if (!same)
+    pw_exchange_note (
+        job->notes, PW_SEVERITY_WARNING, 0, -1,
+        g_strdup (pw_translate_with (job->translate, N_ ("The start position is lost in part."))));
+  for (guint i = 0; same && i < G_N_ELEMENTS (members); i++)
+    if (!members[i].are_same (rules, again))
+      pw_exchange_note (job->notes, PW_SEVERITY_WARNING, 0, -1,
+                        g_strdup (pw_translate_with (job->translate, members[i].sentence)));
+}
