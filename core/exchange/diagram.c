@@ -1,12 +1,571 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/exchange/format.h"
+/*
+ * The Interactive Diagram of the Chess Variant Pages, read: blocks of lines in a page, or such lines alone. A
+ * line is a parameter, "files=8", or a piece, "name:ID:moves:picture:squares", squares of the second side
+ * after ",,".
+ */
+#include "core/exchange/diagram-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "core/base/limits.h"
+#include "core/catalogue/catalogue.h"
+#include "core/exchange/flavor/flavor.h"
+#include "core/piece/plain.h"
+
+#define MAX_ROWS 2000 /* pieces of one text */
+#define MAX_LIST 200  /* bytes of a parameter that is a list */
+#define MAX_NAME 80   /* bytes of a name that is looked up */
+
+/* Parameters that are rules. ORDER MEMBERS */
+enum
+{
+  FILES,
+  RANKS,
+  PROMO_ZONE,
+  MAX_PROMOTE,
+  PROMO_CHOICE,
+  SYMMETRY,
+  ROYAL,
+  N_MEMBERS,
+};
+
+static const struct
+{
+  const char *key;
+  const char *usual; /* (nullable) */
+} members[N_MEMBERS] = {
+  { "files", "8" },        { "ranks", "8" },         { "promoZone", NULL }, { "maxPromote", "1" },
+  { "promoChoice", NULL }, { "symmetry", "mirror" }, { "royal", NULL },
+};
+
+/* Parameters that only change what it looks like. */
+static const char looks[]
+    = " graphicsDir graphicsType whitePrefix blackPrefix squareSize lightShade darkShade "
+      "startShade rimColor coordColor borders satellite useMarkers ";
+
+typedef struct
+{
+  char *id, *squares;
+  PwExchangePiece *piece; /* (nullable): NULL if it has no moves */
+  char letter;            /* in the game; 0 if it has none */
+  gboolean is_hole;
+  guint line;
+} Row;
+
+typedef struct
+{
+  const PwExchangeReading *job;
+  PwExchange *to;
+  guint line;
+  guint *n_rows; /* of the whole text */
+  gboolean has_looks;
+  char *values[N_MEMBERS]; /* (nullable): those without a usual value */
+  GArray *rows;            /* Row: in the order of the Diagram, which counts them */
+} Reader;
+
+static void G_GNUC_PRINTF (3, 4) note (Reader *reader, PwSeverity severity, const char *format, ...)
+{
+  va_list args;
+
+  if (reader->to->notes->len > PW_EXCHANGE_MAX_NOTES)
+    return;
+  va_start (args, format);
+  pw_exchange_note (reader->to->notes, severity, reader->line, -1,
+                    g_strdup_vprintf (pw_translate_with (reader->job->translate, format), args));
+  va_end (args);
+}
+
+/* -- lines -- */
+
+static void
+read_member (Reader *reader, const char *key, const char *value)
+{
+  g_autofree char *word = g_strdup_printf (" %s ", key);
+  guint i = 0;
+
+  while (i < N_MEMBERS && !g_str_equal (key, members[i].key))
+    i++;
+  if (i < N_MEMBERS)
+    {
+      g_autofree char *before = reader->values[i];
+      gboolean adds = i == ROYAL && before != NULL && strlen (before) < MAX_LIST;
+
+      reader->values[i] = adds ? g_strconcat (before, ",", value, NULL) : g_strdup (value);
+    }
+  else if (strstr (looks, word) == NULL)
+    note (reader, PW_SEVERITY_ERROR, N_ ("The parameter %s is not understood."), key);
+  else if (!reader->has_looks)
+    {
+      note (reader, PW_SEVERITY_NOTE, N_ ("Sizes, colors and pictures are not read."));
+      reader->has_looks = TRUE;
+    }
+}
+
+/* Returns: (nullable) */
+static const PwKnownPiece *
+find_known (const char *name)
+{
+  const char *words = strlen (name) <= MAX_NAME ? name : "-";
+  g_autoptr (GPtrArray) found = pw_catalogue_find_by_words (pw_catalogue_get_default (), words, NULL, 1);
+  const PwKnownPiece *known = found->len > 0 ? found->pdata[0] : NULL;
+  gboolean is_it = known != NULL && g_ascii_strcasecmp (known->name, name) == 0;
+
+  for (guint i = 0; known != NULL && known->others[i] != NULL; i++)
+    is_it |= g_ascii_strcasecmp (known->others[i], name) == 0;
+  return is_it ? known : NULL;
+}
+
+/* The moves that a piece without any gets by its name. Returns: (transfer full) (nullable) */
+static char *
+find_default (Reader *reader, const char *name, PwDialect *dialect)
+{
+  const PwKnownPiece *known = find_known (name);
+
+  *dialect = PW_DIALECT_XBETZA;
+  if (g_ascii_strcasecmp (name, "king") == 0)
+    return g_strdup ("KisO2");
+  if (known == NULL)
+    {
+      note (reader, PW_SEVERITY_ERROR, N_ ("%s has no moves, and no known piece has its name."), name);
+      return NULL;
+    }
+  if (strstr (" bishop knight pawn queen rook ", known->id) == NULL)
+    note (reader, PW_SEVERITY_WARNING, N_ ("%s has no moves. It’s read as the known piece of that name."),
+          name);
+  *dialect = known->dialect;
+  return g_strdup (known->notation);
+}
+
+/* Returns: (nullable): NULL if it has no notation */
+static PwExchangePiece *
+add_piece (Reader *reader, const char *name, const char *moves)
+{
+  PwDialect dialect;
+  g_autofree char *text = *moves != '\0' ? pw_flavor_diagram.read_text (moves, strlen (moves), &dialect)
+                                         : find_default (reader, name, &dialect);
+  PwExchangePiece *piece = text != NULL ? pw_exchange_add (reader->to, name, NULL, text, dialect) : NULL;
+
+  if (piece != NULL)
+    piece->line = reader->line;
+  if (piece != NULL && piece->piece == NULL)
+    note (reader, PW_SEVERITY_ERROR, N_ ("The notation of %s has an error: %s."), name, text);
+  if (text == NULL && *moves != '\0')
+    note (reader, PW_SEVERITY_ERROR, N_ ("%s has a letter that means something else there: %s."), name,
+          moves);
+  return piece;
+}
+
+/* That of a piece without one. Returns: (transfer full) */
+static char *
+default_id (const char *name)
+{
+  if (g_ascii_strcasecmp (name, "knight") == 0)
+    return g_strdup ("N");
+  return g_ascii_strup (name, g_ascii_isalpha (*name) ? 1 : 0);
+}
+
+static void
+read_row (Reader *reader, const char *line)
+{
+  g_auto (GStrv) fields = g_strsplit (line, ":", 6);
+  guint n = g_strv_length (fields);
+  Row row = { .line = reader->line };
+
+  for (guint i = 0; i < n; i++)
+    g_strstrip (fields[i]);
+  row.is_hole = g_ascii_strcasecmp (fields[0], "hole") == 0;
+  if (n == 1 && find_known (fields[0]) == NULL)
+    {
+      note (reader, PW_SEVERITY_ERROR, N_ ("This is no parameter and no piece: %s."), line);
+      return;
+    }
+  row.piece = row.is_hole ? NULL : add_piece (reader, fields[0], n > 2 ? fields[2] : "");
+  row.id = n > 1 && *fields[1] != '\0' ? g_strdup (fields[1]) : default_id (fields[0]);
+  row.squares = g_strconcat (n > 4 ? fields[4] : "", n > 5 ? ",," : "", n > 5 ? fields[5] : "", NULL);
+  g_array_append_val (reader->rows, row);
+}
+
+static void
+read_line (Reader *reader, char *line)
+{
+  gsize n = strcspn (g_strstrip (line), "=:");
+
+  if (line[n] == '=')
+    {
+      line[n] = '\0';
+      read_member (reader, g_strchomp (line), g_strchug (line + n + 1));
+    }
+  else if (++*reader->n_rows <= MAX_ROWS)
+    read_row (reader, line);
+  else if (*reader->n_rows == MAX_ROWS + 1)
+    note (reader, PW_SEVERITY_ERROR, N_ ("From here on, pieces are left out: there are more than %d."),
+          MAX_ROWS);
+}
+
+/* -- the game -- */
+
+/* A parameter that has a usual value, as a number. */
+static guint
+number (const Reader *reader, guint member)
+{
+  return (guint) MIN (g_ascii_strtoull (reader->values[member], NULL, 10), G_MAXINT);
+}
+
+/* How many ranks promote; one if it is only said to what. */
+static guint
+zone_depth (const Reader *reader)
+{
+  return reader->values[PROMO_ZONE] != NULL ? number (reader, PROMO_ZONE)
+                                            : reader->values[PROMO_CHOICE] != NULL;
+}
+
+static gboolean
+is_taken (const Reader *reader, char letter)
+{
+  for (guint i = 0; i < reader->rows->len; i++)
+    if (g_array_index (reader->rows, Row, i).letter == letter)
+      return TRUE;
+  return FALSE;
+}
+
+/* The letter of its ID, or else one that is free. Returns: 0 if none is */
+static char
+choose_letter (const Reader *reader, const Row *row, gboolean any)
+{
+  static const char all[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+  char letter = pw_kind_letter (row->id);
+
+  for (const char *next = all; any && is_taken (reader, letter) && *next != '\0'; next++)
+    letter = *next;
+  return is_taken (reader, letter) ? 0 : letter;
+}
+
+/* First to those with letters of their own; 0 is taken as long as some have none. */
+static void
+choose_letters (Reader *reader)
+{
+  for (guint i = 0, n = reader->rows->len; i < 2 * n; i++)
+    {
+      Row *row = &g_array_index (reader->rows, Row, i % n);
+
+      if (row->piece == NULL || row->letter != 0 || (row->letter = choose_letter (reader, row, i >= n)) == 0)
+        continue;
+      g_free (row->piece->symbol);
+      row->piece->symbol = pw_kind_symbol (row->letter);
+      reader->line = row->line;
+      if (i >= n)
+        note (reader, PW_SEVERITY_WARNING,
+              N_ ("%s gets the symbol %s: “%s” is no letter, or another piece has it."),
+              *row->piece->name != '\0' ? row->piece->name : row->piece->notation, row->piece->symbol,
+              row->id);
+    }
+}
+
+static void
+put (Reader *reader, PwBoard *board, PwSquare square, PwCell cell, char letter)
+{
+  if (pw_board_cell (board, square) != PW_CELL_EMPTY)
+    {
+      char name[PW_SQUARE_NAME_SIZE];
+
+      pw_square_name (board, square, name);
+      note (reader, PW_SEVERITY_ERROR, N_ ("Two pieces are on %s."), name);
+      return;
+    }
+  pw_board_set (board, square, cell, g_ascii_toupper (letter));
+  pw_board_set_promoted (board, square, g_ascii_islower (letter));
+}
+
+/* "a2", or "a2-h2". both: or the square opposite is the other side's, too */
+static void
+put_all (Reader *reader, PwBoard *board, const char *squares, PwCell cell, char letter, gboolean both)
+{
+  g_auto (GStrv) ends = g_strsplit (squares, "-", 2);
+  PwSquare from = pw_square_parse (board, g_strstrip (ends[0]));
+  PwSquare to = ends[1] != NULL ? pw_square_parse (board, g_strstrip (ends[1])) : from;
+  gboolean rotates = g_str_equal (reader->values[SYMMETRY], "rotate");
+  guint files = pw_board_files (board), n = pw_board_n_squares (board);
+  PwVec v;
+
+  if (from == PW_NO_SQUARE || to == PW_NO_SQUARE
+      || ((v = pw_board_offset (board, from, to)).dx != 0 && v.dy != 0))
+    {
+      note (reader, PW_SEVERITY_ERROR, N_ ("The board has no square %s."), squares);
+      return;
+    }
+  for (int i = 0, last = MAX (ABS (v.dx), ABS (v.dy)); i <= last; i++)
+    {
+      int square = from + i * (CLAMP (v.dx, -1, 1) + CLAMP (v.dy, -1, 1) * (int) files);
+      int turned = (int) n - 1 - square, file = square % (int) files;
+
+      put (reader, board, (PwSquare) square, cell, letter);
+      if (both)
+        put (reader, board, (PwSquare) (rotates ? turned : turned - turned % (int) files + file),
+             PW_CELL_SECOND, letter);
+    }
+}
+
+static void
+place (Reader *reader, PwBoard *board, const Row *row)
+{
+  g_auto (GStrv) squares = g_strsplit (row->squares, ",", -1);
+  gboolean both = strstr (row->squares, ",,") == NULL && !g_str_equal (reader->values[SYMMETRY], "none");
+  PwCell cell = PW_CELL_FIRST;
+
+  reader->line = row->line;
+  for (guint i = 0; squares[i] != NULL; i++)
+    if (*g_strstrip (squares[i]) == '\0')
+      cell = PW_CELL_SECOND;
+    else if (row->is_hole)
+      put_all (reader, board, squares[i], PW_CELL_HOLE, 0, FALSE);
+    else
+      put_all (reader, board, squares[i], cell, row->letter, both);
+}
+
+/* Whether a list of numbers and IDs, "2,K", has a row; without a list, whether it is the king. */
+static gboolean
+is_royal (const Reader *reader, guint i)
+{
+  const Row *row = &g_array_index (reader->rows, Row, i);
+  g_auto (GStrv) royals = g_strsplit (reader->values[ROYAL] != NULL ? reader->values[ROYAL] : "", ",", 0);
+  const char *const *list = (const char *const *) royals;
+  g_autofree char *at = g_strdup_printf ("%u", i + 1);
+
+  if (reader->values[ROYAL] == NULL)
+    return g_ascii_strcasecmp (row->piece->name, "king") == 0;
+  return g_strv_contains (list, at) || g_strv_contains (list, row->id);
+}
+
+/* One of the program's own if it is called so, and moves so; then it is no piece of the list. */
+static void
+add_kind (Reader *reader, PwRules *rules, const PwRules *chess, guint i)
+{
+  Row *row = &g_array_index (reader->rows, Row, i);
+  const PwKind *own = pw_rules_find_kind (chess, row->letter);
+  gboolean is_own = own != NULL && g_ascii_strcasecmp (own->name, row->piece->name) == 0
+                    && pw_piece_same (own->piece, row->piece->piece);
+  PwKind *kind = is_own ? pw_rules_add_orthodox (rules, row->letter)
+                        : pw_rules_add_kind (rules, row->letter, row->piece->piece);
+
+  if (kind == NULL)
+    return;
+  kind->royal = is_royal (reader, i);
+  kind->promotes = i < number (reader, MAX_PROMOTE) && zone_depth (reader) > 0;
+  if (!is_own)
+    kind->name = g_strdup (row->piece->name);
+}
+
+/* The piece whose ID a text begins with: the longest. Returns: (nullable) */
+static const Row *
+find_id (const Reader *reader, const char *text)
+{
+  const Row *best = NULL;
+
+  for (guint i = 0; i < reader->rows->len; i++)
+    {
+      const Row *row = &g_array_index (reader->rows, Row, i);
+
+      if (*row->id != '\0' && g_str_has_prefix (text, row->id)
+          && (best == NULL || strlen (row->id) > strlen (best->id)))
+        best = row;
+    }
+  return best;
+}
+
+/* "QRBN": IDs, of which some have two letters. */
+static void
+read_choice (Reader *reader, PwRules *rules)
+{
+  const char *choice = reader->values[PROMO_CHOICE] != NULL ? reader->values[PROMO_CHOICE] : "";
+  const char *most = choice + MAX_LIST;
+  const Row *row;
+
+  reader->line = 0;
+  for (; *choice != '\0' && choice < most && (row = find_id (reader, choice)) != NULL;
+       choice += strlen (row->id))
+    if (pw_rules_find_kind (rules, row->letter) != NULL && strchr (rules->promotes_to, row->letter) == NULL)
+      rules->promotes_to[strlen (rules->promotes_to)] = row->letter;
+  if (*choice != '\0')
+    note (reader, PW_SEVERITY_ERROR, N_ ("The promotion choice %s is not understood."), choice);
+  if (*rules->promotes_to == '\0' && zone_depth (reader) > 0)
+    note (reader, PW_SEVERITY_WARNING, N_ ("It is not said what pieces promote to: to nothing here."));
+}
+
+/* Returns: (transfer full) (nullable): NULL if the board is too large, or empty */
+static PwRules *
+make_rules (Reader *reader)
+{
+  guint files = number (reader, FILES), ranks = number (reader, RANKS), zone = zone_depth (reader);
+  g_autoptr (PwRules) rules = NULL, chess = pw_rules_chess ();
+
+  reader->line = 0;
+  if (files == 0 || ranks == 0 || files > PW_BOARD_MAX_SIZE || ranks > PW_BOARD_MAX_SIZE
+      || files * ranks > PW_RULES_MAX_SQUARES)
+    {
+      note (reader, PW_SEVERITY_ERROR, N_ ("No game can be played on a board with %s files and %s ranks."),
+            reader->values[FILES], reader->values[RANKS]);
+      return NULL;
+    }
+  rules = pw_rules_new (pw_board_new (files, ranks), PW_SIDE_FIRST);
+  for (guint i = 0; i < reader->rows->len; i++)
+    {
+      const Row *row = &g_array_index (reader->rows, Row, i);
+
+      if (row->letter != 0 && row->piece != NULL && row->piece->piece != NULL)
+        add_kind (reader, rules, chess, i);
+      if (row->is_hole || (row->piece != NULL && pw_rules_find_kind (rules, row->letter) != NULL))
+        place (reader, rules->start, row);
+    }
+  pw_board_set_all_virgin (rules->start);
+  for (guint rank = 0; rank < MIN (zone, ranks); rank++)
+    {
+      pw_rules_add_rank (rules, rules->zones[PW_SIDE_FIRST], ranks - 1 - rank);
+      pw_rules_add_rank (rules, rules->zones[PW_SIDE_SECOND], rank);
+    }
+  read_choice (reader, rules);
+  return pw_board_n_pieces (rules->start) > 0 ? g_steal_pointer (&rules) : NULL;
+}
+
+static int
+compare_notes (gconstpointer a, gconstpointer b)
+{
+  return (int) ((const PwExchangeNote *) a)->line - (int) ((const PwExchangeNote *) b)->line;
+}
+
+static void
+make_game (Reader *reader)
+{
+  choose_letters (reader);
+  reader->to->rules = make_rules (reader);
+  g_array_sort (reader->to->notes, compare_notes);
+  if (reader->to->rules != NULL && *reader->to->title != '\0')
+    {
+      g_free (reader->to->rules->title);
+      reader->to->rules->title = g_strdup (reader->to->title);
+    }
+  for (guint i = 0; reader->to->rules != NULL && i < reader->rows->len; i++)
+    {
+      Row *row = &g_array_index (reader->rows, Row, i);
+      const PwKind *kind = pw_rules_find_kind (reader->to->rules, row->letter);
+
+      if (row->piece != NULL && kind != NULL && kind->orthodox)
+        g_ptr_array_remove (reader->to->pieces, g_steal_pointer (&row->piece));
+    }
+}
+
+/* -- the whole text -- */
+
+static void
+clear_row (gpointer data)
+{
+  g_free (((Row *) data)->id);
+  g_free (((Row *) data)->squares);
+}
+
+static void
+read_lines (Reader *reader, const char *text)
+{
+  g_autofree char *plain = _pw_diagram_strip_markup (text);
+  g_auto (GStrv) lines = g_strsplit (plain, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++, reader->line++)
+    {
+      g_auto (GStrv) parts = g_strsplit (lines[i], "\r", -1);
+
+      for (guint j = 0; parts[j] != NULL; j++)
+        if (*g_strstrip (parts[j]) != '\0')
+          read_line (reader, parts[j]);
+    }
+}
+
+/* title: (transfer full). Returns: FALSE if there are too many games */
+static gboolean
+read_block (PwExchangeReading *job, const char *text, guint line, char *title, guint *n_rows)
+{
+  Reader reader = { job, pw_exchange_add_found (job, line), line, n_rows, FALSE, { NULL }, NULL };
+
+  if (reader.to == NULL)
+    {
+      g_free (title);
+      return FALSE;
+    }
+  g_free (reader.to->title);
+  reader.to->title = title;
+  reader.rows = g_array_new (FALSE, FALSE, sizeof (Row));
+  g_array_set_clear_func (reader.rows, clear_row);
+  for (guint i = 0; i < N_MEMBERS; i++)
+    reader.values[i] = g_strdup (members[i].usual);
+  read_lines (&reader, text);
+  if (reader.to->pieces->len > 0)
+    make_game (&reader);
+  else
+    g_ptr_array_remove (job->found, reader.to);
+  g_array_unref (reader.rows);
+  for (guint i = 0; i < N_MEMBERS; i++)
+    g_free (reader.values[i]);
+  return TRUE;
+}
+
+static guint
+count_lines (const char *from, const char *to)
+{
+  guint n = 0;
+
+  for (; from < to; from++)
+    n += *from == '\n';
+  return n;
+}
+
+static gboolean
+read_page (PwExchangeReading *job, GError **error)
+{
+  const char *at = job->text, *end, *block;
+  guint line = 1, n_rows = 0;
+  gboolean goes_on = TRUE;
+
+  while (goes_on && (block = _pw_diagram_find_block (at, &end)) != NULL)
+    {
+      g_autofree char *text = g_strndup (block, (gsize) (end - block));
+
+      line += count_lines (at, block);
+      goes_on = read_block (job, text, line, _pw_diagram_find_title (at, block), &n_rows);
+      line += count_lines (block, end);
+      at = end;
+    }
+  if (at == job->text)
+    read_block (job, at, 1, g_strdup (""), &n_rows);
+  if (job->found->len == 0)
+    pw_exchange_fail (error, job->translate, PW_EXCHANGE_ERROR_TEXT, N_ ("no Diagram with pieces is in it"));
+  return job->found->len > 0;
+}
+
+static guint
+recognize (const char *text, gsize length)
+{
+  const char *end;
+  g_autofree char *copy = g_strndup (text, length);
+  const char *size = strstr (copy, "files=");
+
+  if (_pw_diagram_find_block (copy, &end) != NULL)
+    return 95;
+  return size != NULL && (size == copy || size[-1] == '\n') && strstr (copy, "ranks=") != NULL
+                 && g_regex_match_simple ("^[^=:\n]+(:[^:\n]*){2,}", copy, G_REGEX_MULTILINE | G_REGEX_RAW, 0)
+             ? 80
+             : 0;
+}
 
 const PwExchangeFormat pw_exchange_diagram = {
   .name = "diagram",
   .label = N_ ("Interactive Diagram"),
-  .brief = N_ ("A block of HTML in which the pieces can be moved."),
+  .brief = N_ ("A block for a web page, in which the pieces can be moved."),
   .ending = ".html",
   .media = "text/html",
+  .carries = PW_CARRIES_PIECES | PW_CARRIES_NAMES | PW_CARRIES_START | PW_CARRIES_RULES | PW_CARRIES_MANY
+             | PW_CARRIES_LETTERS,
+  .options = PW_EXCHANGE_OPTION_BRACKETS,
+  .recognize = recognize,
+  .read = read_page,
+  .write = _pw_exchange_write_diagram,
 };
