@@ -149,6 +149,21 @@ find_reader (const char *text, gsize length, const PwExchangeFormat *format, PwT
   return NULL;
 }
 
+/* Spreadsheets may write other encodings. */
+static void
+note_bytes (PwExchangeFile *file, const char *text, gsize length, PwTranslate translate)
+{
+  const char *bad;
+  guint line = 1;
+
+  if (g_utf8_validate_len (text, length, &bad))
+    return;
+  for (const char *at = text; at < bad; at++)
+    line += *at == '\n';
+  pw_exchange_note (file->notes, PW_SEVERITY_WARNING, line, -1,
+                    g_strdup (pw_translate_with (translate, N_ ("Some letters are lost: they are not UTF-8."))));
+}
+
 PwExchangeFile *
 pw_exchange_read (const char *text, gsize length, const PwExchangeFormat *format, PwTranslate translate,
                   GError **error)
@@ -171,6 +186,7 @@ pw_exchange_read (const char *text, gsize length, const PwExchangeFormat *format
   file->format = find_reader (valid, strlen (valid), format, translate, error);
   if (file->format == NULL)
     return NULL;
+  note_bytes (file, text, length, translate);
   job = (PwExchangeReading){ valid, strlen (valid), had_mark, translate, file->found, file->notes };
   if (!file->format->read (&job, error))
     return NULL;

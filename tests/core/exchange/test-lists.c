@@ -187,6 +187,18 @@ test_zero (void)
               "replace it.");
 }
 
+/* As a spreadsheet may write it where Latin-1 is usual. */
+static void
+test_bytes (void)
+{
+  static const char text[] = "name,notation\na,W\nJ\344ger,N\n";
+  g_autoptr (PwExchangeFile) file = pw_exchange_read (text, strlen (text), NULL, NULL, NULL);
+  const PwExchangeNote *note = &g_array_index (file->notes, PwExchangeNote, 0);
+
+  g_assert_cmpuint (note->line, ==, 3);
+  g_assert_cmpstr (note->text, ==, "Some letters are lost: they are not UTF-8.");
+}
+
 static void
 test_long (void)
 {
@@ -217,6 +229,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/lists/catalogue/figures", "", test_catalogue);
   g_test_add_func ("/lists/random", test_random);
   g_test_add_func ("/lists/zero", test_zero);
+  g_test_add_func ("/lists/bytes", test_bytes);
   g_test_add_func ("/lists/long", test_long);
   g_test_add_func ("/lists/many", test_many);
   return g_test_run ();
