@@ -9,7 +9,7 @@
 #include "core/base/json.h"
 #include "core/catalogue/figures.h"
 
-#define MAX_QUESTIONS 500 /* of PwGoOn, for one piece: some seconds */
+#define MAX_TIME G_USEC_PER_SEC /* for the figures of a piece */
 
 void
 pw_list_add_known (PwExchange *exchange, const PwKnownPiece *known)
@@ -26,9 +26,9 @@ pw_list_add_known (PwExchange *exchange, const PwKnownPiece *known)
 
 /* A PwGoOn. */
 static gboolean
-is_patient (gpointer questions, double progress)
+is_patient (gpointer end, double progress)
 {
-  return (*(guint *) questions)++ < MAX_QUESTIONS;
+  return g_get_monotonic_time () < *(const gint64 *) end;
 }
 
 /* (nullable) */
@@ -55,8 +55,8 @@ find_figures (const PwExchangePiece *piece, PwKnownFigures *figures)
   static const double share = PW_ANALYSIS_USUAL_SHARE;
   const PwAnalysisWants wants = { .what = PW_ANALYSE_QUICK, .shares = &share, .n_shares = 1 };
   const PwKnownPiece *known = find_known (piece);
-  guint questions = 0;
-  const PwPatience patience = { is_patient, &questions, 0, 1 };
+  gint64 end = g_get_monotonic_time () + MAX_TIME;
+  const PwPatience patience = { is_patient, &end, 0, 1 };
   g_autoptr (PwBoard) board = NULL;
   g_autoptr (PwAnalysis) analysis = NULL;
 

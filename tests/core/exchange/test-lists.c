@@ -118,6 +118,23 @@ test_catalogue (gconstpointer figures)
   check_formats (list, &options);
 }
 
+/* Those of a piece that no catalogue has are worked out, but for mates. */
+static void
+test_own_figures (void)
+{
+  const PwExchangeOptions options = { .figures = TRUE };
+  g_autoptr (PwExchange) list = pw_exchange_new ();
+  g_autoptr (GArray) lost = pw_exchange_notes_new ();
+  g_autofree char *text = NULL;
+
+  pw_exchange_add (list, NULL, NULL, "FfNsDlA", PW_DIALECT_EXTENDED);
+  text = pw_exchange_write (list, &pw_exchange_json_lines, &options, NULL, lost, NULL);
+  g_assert_cmpuint (lost->len, ==, 0);
+  g_assert_nonnull (strstr (text, ",\"mobility\":"));
+  g_assert_nonnull (strstr (text, ",\"value_distance\":"));
+  g_assert_null (strstr (text, ",\"mate\":"));
+}
+
 /* Signs that mean something to a table, and others. (transfer full) */
 static char *
 make_text (GRand *rand)
@@ -227,6 +244,7 @@ main (int argc, char **argv)
   test_rows_add ("exchange/lists.tsv", 4, 5, test_row);
   g_test_add_data_func ("/lists/catalogue", NULL, test_catalogue);
   g_test_add_data_func ("/lists/catalogue/figures", "", test_catalogue);
+  g_test_add_func ("/lists/own-figures", test_own_figures);
   g_test_add_func ("/lists/random", test_random);
   g_test_add_func ("/lists/zero", test_zero);
   g_test_add_func ("/lists/bytes", test_bytes);
