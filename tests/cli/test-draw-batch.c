@@ -137,6 +137,22 @@ test_drawn (void)
   g_assert_cmpuint (remove_folder (folder), ==, G_N_ELEMENTS (drawn_rows));
 }
 
+/* A row of a table is a line: named by its piece, with switches and numbers as they are written in spreadsheets. */
+static void
+test_table (void)
+{
+  static const char *const arguments[] = { "draw", "-o", "-", "--legend", "--size=20", "--title=a;b", "mRcR+R", NULL };
+  g_autofree char *folder = make_folder (), *bytes = NULL;
+  g_auto (Run) one = run_command (arguments, NULL);
+  g_auto (Run) many
+      = draw_lines ("Piece;Betza;Legend;Size;Title;Price\r\nCannon;mRcR+R;yes;20;\"a;b\";\r\n", folder, NULL);
+
+  g_assert_cmpstr (many.err, ==, "");
+  bytes = read_file (folder, "Cannon.svg", NULL);
+  g_assert_cmpstr (bytes, ==, one.out);
+  g_assert_cmpuint (remove_folder (folder), ==, 1);
+}
+
 /* Options supply what lines leave out; a folder that isn't there is made, with those above it. */
 static void
 test_defaults (void)
@@ -586,6 +602,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw-batch/drawn", test_drawn);
   g_test_add_func ("/draw-batch/defaults", test_defaults);
+  g_test_add_func ("/draw-batch/table", test_table);
   g_test_add_func ("/draw-batch/wrong", test_wrong);
   g_test_add_func ("/draw-batch/names", test_names);
   g_test_add_func ("/draw-batch/names/long", test_long_names);
