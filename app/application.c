@@ -14,6 +14,7 @@
 #endif
 
 #include "app/accelerators.h"
+#include "core/exchange/format.h"
 #include "ui/base/later.h"
 #include "ui/base/theme.h"
 #include "ui/lessons/window.h"
@@ -561,11 +562,12 @@ find_dialect (GVariantDict *dict, PwDialect *dialect)
   return FALSE;
 }
 
-/* A notation has neither a slash nor the suffix of our files in it. */
+/* A notation has neither a slash nor the suffix of our files in it. A link to share is as a file, too. */
 static gboolean
 is_file (const char *argument)
 {
-  return strchr (argument, '/') != NULL || g_str_has_suffix (argument, PW_FILE_SUFFIX);
+  return strchr (argument, '/') != NULL || g_str_has_suffix (argument, PW_FILE_SUFFIX)
+         || g_str_has_prefix (argument, PW_LINK_SCHEME ":");
 }
 
 /* Whether there is one notation at most, and then nothing else. */

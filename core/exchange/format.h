@@ -88,8 +88,8 @@ typedef struct
   guint carries;      /* PwCarries */
   guint options;      /* PwExchangeOption bits that it heeds */
 
-  /* How sure it is that a text, as of PwExchangeReading, has this format: 0 it has not, 100 certain. (nullable): can't
-   * be read */
+  /* How sure it is that a text, as of PwExchangeReading, has this format: 0 it has not, 100 certain.
+   * (nullable): can't be read */
   guint (*recognize) (const char *text, gsize length);
   /* Returns: FALSE with error set if nothing can be used */
   gboolean (*read) (PwExchangeReading *job, GError **error);
@@ -141,6 +141,9 @@ char *pw_exchange_write (const PwExchange *exchange, const PwExchangeFormat *for
 
 /* Reading again and comparing, as pw_exchange_write() does. Returns: whether both move alike on all boards */
 gboolean pw_exchange_same_piece (PwPiece *a, PwPiece *b);
+
+/* What the links to share (link.c) begin with, before a colon: a scheme of URIs. */
+#define PW_LINK_SCHEME "piecewright"
 
 /* The rows; each is in a file of its own. */
 extern const PwExchangeFormat pw_exchange_variants_ini, pw_exchange_pychess, pw_exchange_diagram,

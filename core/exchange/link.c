@@ -18,7 +18,7 @@
 
 #include "core/game/played.h"
 
-#define SCHEME      "piecewright:"
+#define SCHEME      PW_LINK_SCHEME ":"
 #define PACKED      "/1/"
 #define MAX_PLAIN   400           /* bytes of a link that is not packed: people would not read more */
 #define PLAIN       "-_~+=/:,"    /* in values, beside letters and digits */

@@ -64,8 +64,9 @@ bare_keys ()
 
 check 'desktop/valid' desktop-file-validate "$desktop"
 check 'desktop/names-icon' grep -qx "Icon=$app_id" "$desktop"
-check 'desktop/names-command' grep -qx 'Exec=piecewright %F' "$desktop"
-check 'desktop/opens-files' grep -qx "MimeType=$(xmllint --xpath 'string(//*[local-name()="mime-type"]/@type)' "$mime");" "$desktop"
+check 'desktop/names-command' grep -qx 'Exec=piecewright %U' "$desktop"
+check 'desktop/opens-files' grep -q "^MimeType=$(xmllint --xpath 'string(//*[local-name()="mime-type"]/@type)' "$mime");" "$desktop"
+check 'desktop/opens-links' grep -q '^MimeType=.*;x-scheme-handler/piecewright;$' "$desktop"
 check 'mime/well-formed' xmllint --noout "$mime"
 check 'metainfo/valid' appstreamcli validate --no-net "$metainfo"
 check 'metainfo/launches-desktop-file' \

@@ -5,12 +5,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/exchange/format.h"
 #include "ui/exchange/export.h"
 #include "ui/exchange/import.h"
 #include "ui/keep/exchange.h"
 #include "ui/keep/read.h"
-
-#define LINK "piecewright"
 
 typedef struct
 {
@@ -65,7 +64,7 @@ find_foreign (GFile *file, const GError *error)
   gsize length;
   const char *text;
 
-  if (g_file_has_uri_scheme (file, LINK))
+  if (g_file_has_uri_scheme (file, PW_LINK_SCHEME))
     return g_bytes_new (uri, strlen (uri));
   if (g_str_has_suffix (uri, PW_FILE_SUFFIX)
       || !(g_error_matches (error, PW_FILE_ERROR, PW_FILE_ERROR_BROKEN)
@@ -80,7 +79,7 @@ void
 pw_window_take_unreadable (PwWindow *self, GFile *file, const GError *error)
 {
   g_autoptr (GBytes) text = find_foreign (file, error);
-  gboolean is_link = g_file_has_uri_scheme (file, LINK);
+  gboolean is_link = g_file_has_uri_scheme (file, PW_LINK_SCHEME);
   g_autofree char *name = is_link ? NULL : _pw_window_name_file (file);
 
   if (text == NULL)
@@ -120,7 +119,7 @@ is_for_entry (const char *text)
 {
   g_autofree char *bare = g_strstrip (g_strdup (text));
 
-  return !g_str_has_prefix (bare, LINK ":") && strpbrk (bare, "\r\n") == NULL;
+  return !g_str_has_prefix (bare, PW_LINK_SCHEME ":") && strpbrk (bare, "\r\n") == NULL;
 }
 
 static void
