@@ -70,7 +70,7 @@ static PwExit export(PwCall *call)
   const PwExchangeFormat *format;
   const PwExchange *exchange;
   g_autoptr (PwExchangeFile) file = NULL;
-  PwExit read, written;
+  PwExit of_file, of_game, written;
 
   if (call->rest == NULL || call->rest[0] == NULL || call->rest[1] != NULL)
     return pw_fail (_ ("export: needs one document"));
@@ -79,10 +79,10 @@ static PwExit export(PwCall *call)
   exchange = file != NULL ? pw_foreign_choose (call, file, given->game) : NULL;
   if (exchange == NULL)
     return PW_EXIT_USAGE;
-  read = MAX (pw_foreign_report (call->rest[0], file->notes, exchange),
-              pw_foreign_report (call->rest[0], exchange->notes, exchange));
+  of_file = pw_foreign_report (call->rest[0], file->notes, exchange);
+  of_game = pw_foreign_report (call->rest[0], exchange->notes, exchange);
   written = write_exchange (call, exchange, format);
-  return MAX (read, written);
+  return MAX (written, MAX (of_file, of_game));
 }
 
 static const PwOption options[] = {

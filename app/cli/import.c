@@ -213,7 +213,11 @@ report (const PwCall *call, const PwExchangeFile *file, const PwExchange *only)
 
   for (guint i = 0; i < file->found->len; i++)
     if (only == NULL || only == game_of (file, i))
-      worst = MAX (worst, pw_foreign_report (call->rest[0], game_of (file, i)->notes, game_of (file, i)));
+      {
+        PwExit status = pw_foreign_report (call->rest[0], game_of (file, i)->notes, game_of (file, i));
+
+        worst = MAX (worst, status);
+      }
   return worst;
 }
 

@@ -21,7 +21,7 @@ in_bash ()
 
 bash_completes ()
 {
-  diff <(in_bash piecewright-cli ex) <(echo explain) &&
+  diff <(in_bash piecewright-cli expl) <(echo explain) &&
     diff <(in_bash piecewright-cli moves --side = '') <(printf 'first\nsecond\n') &&
     diff <(in_bash piecewright-cli draw --sc) <(printf -- '--scale=\n--scheme=\n')
 }

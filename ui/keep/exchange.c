@@ -42,15 +42,14 @@ add_record (PwExchange *exchange, const PwRecord *record, GArray *notes)
 {
   PwExchangePiece *piece
       = pw_exchange_add (exchange, record->name, record->symbol, record->notation, record->dialect);
-  int place = (int) exchange->pieces->len - 1;
 
   g_free (piece->notes);
   piece->notes = g_strdup (record->notes);
   if (!is_usual (record))
     write_board (record, piece);
   if (piece->piece == NULL)
-    pw_exchange_note (notes, PW_SEVERITY_WARNING, 0, place,
-                      g_strdup_printf (_ ("The notation of piece %d has an error."), place + 1));
+    pw_exchange_note (notes, PW_SEVERITY_WARNING, 0, (int) exchange->pieces->len - 1,
+                      g_strdup (_ ("The notation has an error.")));
 }
 
 PwExchange *
