@@ -61,6 +61,8 @@ static const struct
   { "popeye", N_ ("Popeye"), NULL, find_popeye_name },
 };
 
+G_STATIC_ASSERT (G_N_ELEMENTS (programs) == PW_N_PROGRAMS);
+
 const char *
 pw_program_name (guint i)
 {

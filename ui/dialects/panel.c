@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The piece in every dialect: owns the rows and the translator that fills them.  Must not
- * know how a piece is written in a dialect, nor the entry.
+ * The piece in every dialect, and for other programs: owns the rows and the translator that fills them.  Must
+ * not know how a piece is written, nor the entry.
  */
 #include "ui/dialects/panel.h"
 
@@ -19,12 +19,13 @@ struct _PwDialectsPanel
 
   PwWorker *translator;
   PwPiece *piece; /* (nullable): that it was asked for */
-  PwDialectRow *rows[PW_N_DIALECTS];
+  PwDialectRow *rows[PW_TRANSLATOR_N_PLACES];
   guint late_id; /* a timeout */
   GArray *notes; /* PwDiagnostic: on how other dialects read the text; NULL until it is shown */
 
-  GtkBox *box;
+  GtkBox *dialects_box;
   GtkLabel *notice_label;
+  GtkBox *programs_box;
 };
 
 G_DEFINE_TYPE (PwDialectsPanel, pw_dialects_panel, PW_TYPE_PANEL)
@@ -58,18 +59,20 @@ show_written (PwDialectsPanel *self, PwDialectRow *row)
 }
 
 static void
-show_row (PwDialectsPanel *self, PwDialect dialect)
+show_row (PwDialectsPanel *self, guint place)
 {
-  PwDialectRow *row = self->rows[dialect];
-  const PwTranslation *translation = pw_worker_get_answer (self->translator, dialect);
+  PwDialectRow *row = self->rows[place];
+  const PwTranslation *translation = pw_worker_get_answer (self->translator, place);
+  const PwTextReading *latest = pw_document_get_latest (self->panel.document);
+  const char *notation
+      = pw_document_get_typed (self->panel.document)->piece != NULL ? latest->notation : NULL;
 
-  if (dialect == pw_document_get_latest (self->panel.document)->dialect)
+  if (place == latest->dialect)
     show_written (self, row);
+  else if (translation != NULL && place >= PW_TRANSLATOR_PROGRAMS)
+    pw_dialect_row_show_answer (row, &translation->answer, notation);
   else if (translation != NULL)
-    pw_dialect_row_show_translated (row, translation->text, translation->reasons,
-                                    pw_document_get_typed (self->panel.document)->piece != NULL
-                                        ? pw_document_get_latest (self->panel.document)->notation
-                                        : NULL);
+    pw_dialect_row_show_translated (row, translation->text, translation->reasons, notation);
   else if (self->late_id == 0)
     pw_dialect_row_show_pending (row);
 }
@@ -91,12 +94,10 @@ show (PwDialectsPanel *self)
   gboolean some = pw_document_get_latest (self->panel.document)->piece != NULL;
 
   show_notice (self);
-  for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
-    {
-      gtk_widget_set_visible (GTK_WIDGET (self->rows[dialect]), some);
-      if (some)
-        show_row (self, dialect);
-    }
+  gtk_widget_set_visible (GTK_WIDGET (self->dialects_box), some);
+  gtk_widget_set_visible (GTK_WIDGET (self->programs_box), some);
+  for (guint place = 0; some && place < PW_TRANSLATOR_N_PLACES; place++)
+    show_row (self, place);
 }
 
 static gboolean
@@ -104,8 +105,8 @@ is_ready (PwDialectsPanel *self)
 {
   if (pw_document_get_latest (self->panel.document)->piece == NULL)
     return TRUE;
-  for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
-    if (pw_worker_get_answer (self->translator, dialect) == NULL)
+  for (guint place = 0; place < PW_TRANSLATOR_N_PLACES; place++)
+    if (pw_worker_get_answer (self->translator, place) == NULL)
       return FALSE;
   return TRUE;
 }
@@ -117,15 +118,18 @@ late_cb (PwDialectsPanel *self)
     show (self);
 }
 
-/* piece: (nullable) */
+/* reading: (nullable): nothing */
 static void
-translate (PwDialectsPanel *self, PwPiece *piece)
+translate (PwDialectsPanel *self, const PwTextReading *reading)
 {
+  PwPiece *piece = reading != NULL ? reading->piece : NULL;
+
   if (piece == self->piece)
     return;
   pw_piece_unref (self->piece);
   self->piece = piece != NULL ? pw_piece_ref (piece) : NULL;
-  pw_translator_ask (self->translator, piece);
+  pw_translator_ask (self->translator, piece, reading != NULL ? reading->notation : NULL,
+                     reading != NULL ? reading->dialect : PW_DIALECT_EXTENDED);
 }
 
 /* Typing changes the rows once their texts are there, without showing them empty each time. */
@@ -137,7 +141,7 @@ follow (PwPanel *panel, guint parts)
   if (parts == 0 || (parts & PW_DOCUMENT_TEXT))
     g_clear_pointer (&self->notes, g_array_unref);
   pw_after_pause (&self->late_id, PW_KEEP_SHOWN, late_cb, self);
-  translate (self, pw_document_get_latest (self->panel.document)->piece);
+  translate (self, pw_document_get_latest (self->panel.document));
   show (self);
 }
 
@@ -154,10 +158,23 @@ pw_dialects_panel_unmap (GtkWidget *widget)
 
 /* -- the rows -- */
 
+/* What a program reads in the place of the piece. Returns: (nullable) */
+static PwPiece *
+find_reading (PwDialectsPanel *self, const PwDialectRow *row)
+{
+  const PwTranslation *translation = NULL;
+
+  for (guint place = PW_TRANSLATOR_PROGRAMS; place < PW_TRANSLATOR_N_PLACES; place++)
+    if (self->rows[place] == row)
+      translation = pw_worker_get_answer (self->translator, place);
+  return translation != NULL ? translation->answer.reading : NULL;
+}
+
 static void
-mark_cb (PwPanel *panel, guint start, guint end)
+mark_cb (PwPanel *panel, guint start, guint end, const PwDialectRow *row)
 {
   pw_panel_mark (panel, pw_span (start, end));
+  pw_look_set_preview_piece (panel->look, start < end ? find_reading (PW_DIALECTS_PANEL (panel), row) : NULL);
 }
 
 static void
@@ -167,14 +184,16 @@ select_cb (PwPanel *panel, guint start, guint end)
 }
 
 static void
-add_row (PwDialectsPanel *self, PwDialect dialect)
+add_row (PwDialectsPanel *self, guint place)
 {
-  GtkWidget *row = pw_dialect_row_new (dialect);
+  gboolean is_program = place >= PW_TRANSLATOR_PROGRAMS;
+  GtkWidget *row = is_program ? pw_dialect_row_new_for_program (place - PW_TRANSLATOR_PROGRAMS)
+                              : pw_dialect_row_new ((PwDialect) place);
 
-  self->rows[dialect] = PW_DIALECT_ROW (row);
+  self->rows[place] = PW_DIALECT_ROW (row);
   g_signal_connect_object (row, "mark", G_CALLBACK (mark_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "select", G_CALLBACK (select_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_pack_start (self->box, row, FALSE, FALSE, 0);
+  gtk_box_pack_start (is_program ? self->programs_box : self->dialects_box, row, FALSE, FALSE, 0);
 }
 
 /* -- life -- */
@@ -187,8 +206,8 @@ build (PwPanel *panel)
   pw_template_init (self);
   self->translator = pw_translator_new ();
   g_signal_connect_object (self->translator, "answered", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
-  for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
-    add_row (self, dialect);
+  for (guint place = 0; place < PW_TRANSLATOR_N_PLACES; place++)
+    add_row (self, place);
 }
 
 static void
@@ -216,7 +235,7 @@ pw_dialects_panel_class_init (PwDialectsPanelClass *klass)
   widget_class->unmap = pw_dialects_panel_unmap;
 
   pw_template_set (widget_class, "dialects/panel.ui");
-  PW_TEMPLATE_PARTS (widget_class, PwDialectsPanel, box, notice_label);
+  PW_TEMPLATE_PARTS (widget_class, PwDialectsPanel, dialects_box, notice_label, programs_box);
 }
 
 static void

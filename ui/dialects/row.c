@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A piece in one dialect: owns the words of the row. What its buttons do are the window's actions; must not know
- * where the text comes from.
+ * A piece in one dialect, or for one program: owns the words of the row. What its buttons do are the window's
+ * actions, but for copying a program's text; must not know where the text comes from.
  */
 #include "ui/dialects/row.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ui/base/class.h"
 #include "ui/base/label.h"
@@ -20,7 +21,7 @@ struct _PwDialectRow
 {
   GtkBox parent_instance;
 
-  PwDialect dialect;
+  PwDialect dialect; /* PW_N_DIALECTS: it is a program's */
   char *told; /* from which the sentences are made: the same text again leaves them, and the focus, alone */
 
   GtkWidget *copy_button;
@@ -39,10 +40,14 @@ static void
 colour (PwDialectRow *self)
 {
   const char *text = gtk_label_get_text (self->text_label);
-  g_autoptr (PwParse) parse = pw_notation_parse (self->dialect, text, -1);
-  PangoAttrList *attributes
-      = pw_notation_attributes (parse, pw_tone_for_widget (GTK_WIDGET (self)), PW_SPAN_ALL, pw_span (0, 0));
+  g_autoptr (PwParse) parse = NULL;
+  PangoAttrList *attributes;
 
+  if (self->dialect == PW_N_DIALECTS)
+    return;
+  parse = pw_notation_parse (self->dialect, text, -1);
+  attributes
+      = pw_notation_attributes (parse, pw_tone_for_widget (GTK_WIDGET (self)), PW_SPAN_ALL, pw_span (0, 0));
   gtk_label_set_attributes (self->text_label, attributes);
   pango_attr_list_unref (attributes);
 }
@@ -69,6 +74,9 @@ show_state (PwDialectRow *self, const char *state)
 static void
 copied_cb (PwDialectRow *self)
 {
+  if (self->dialect == PW_N_DIALECTS)
+    gtk_clipboard_set_text (gtk_clipboard_get (GDK_SELECTION_CLIPBOARD),
+                            gtk_label_get_text (self->text_label), -1);
   /* Translators: beside the name of a dialect: the text in it is on the clipboard now. */
   show_state (self, _ ("copied"));
 }
@@ -236,21 +244,30 @@ write_down (const GArray *reasons, const char *notation)
   return g_string_free (all, FALSE);
 }
 
+/* Takes the sentences away, unless they would be the same. told: (nullable). Returns: whether they are to be
+ * made */
+static gboolean
+begin_reasons (PwDialectRow *self, const char *told)
+{
+  g_autoptr (GList) children = NULL;
+
+  if (g_strcmp0 (told, self->told) == 0)
+    return FALSE;
+  g_free (self->told);
+  self->told = g_strdup (told);
+  children = gtk_container_get_children (GTK_CONTAINER (self->reasons));
+  for (GList *item = children; item; item = item->next)
+    gtk_widget_destroy (item->data);
+  return told != NULL;
+}
+
 /* reasons: (nullable): none */
 static void
 show_reasons (PwDialectRow *self, const GArray *reasons, const char *notation)
 {
-  g_autoptr (GList) children = NULL;
   g_autofree char *told = reasons && reasons->len > 0 ? write_down (reasons, notation) : NULL;
 
-  if (g_strcmp0 (told, self->told) == 0)
-    return;
-  g_free (self->told);
-  self->told = g_steal_pointer (&told);
-  children = gtk_container_get_children (GTK_CONTAINER (self->reasons));
-  for (GList *item = children; item; item = item->next)
-    gtk_widget_destroy (item->data);
-  if (self->told)
+  if (begin_reasons (self, told))
     add_reasons (self, reasons, notation);
 }
 
@@ -274,6 +291,42 @@ pw_dialect_row_show_translated (PwDialectRow *self, const char *text, const GArr
   show_state (self, text ? "" : _ ("not possible"));
   gtk_widget_set_visible (self->use_button, text != NULL);
   show_reasons (self, reasons, notation);
+}
+
+/* The place of a reason; all of the text for one about the whole piece. */
+static PwSpan
+span_of_answer (const PwProgramAnswer *answer, const char *notation)
+{
+  gsize length = strlen (notation);
+
+  return answer->span.start < answer->span.end && answer->span.end <= length ? answer->span
+                                                                             : pw_span (0, (guint) length);
+}
+
+void
+pw_dialect_row_show_answer (PwDialectRow *self, const PwProgramAnswer *answer, const char *notation)
+{
+  static const struct
+  {
+    const char *state;
+    PwSeverity severity;
+  } looks[] = {
+    /* Translators: beside the name of a program: it can play the piece. */
+    [PW_PLAYS] = { N_ ("✓ yes"), PW_SEVERITY_NOTE },
+    /* Translators: beside the name of a program: it takes the piece for another one. */
+    [PW_PLAYS_OTHERWISE] = { N_ ("≠ read differently"), PW_SEVERITY_WARNING },
+    /* Translators: beside the name of a program: it can’t play the piece. */
+    [PW_PLAYS_NOT] = { N_ ("✗ no"), PW_SEVERITY_ERROR },
+  };
+  PwSpan span = notation ? span_of_answer (answer, notation) : pw_span (0, 0);
+  g_autofree char *told
+      = answer->reason ? g_strdup_printf ("%u %u %s", span.start, span.end, answer->reason) : NULL;
+
+  show_text (self, answer->text);
+  gtk_widget_set_visible (self->copy_button, answer->plays == PW_PLAYS);
+  show_state (self, _ (looks[answer->plays].state));
+  if (begin_reasons (self, told))
+    add_reason (self, looks[answer->plays].severity, answer->reason, notation ? &span : NULL);
 }
 
 void
@@ -316,30 +369,56 @@ pw_dialect_row_init (PwDialectRow *self)
   pw_notation_label_keep_order (self->text_label);
 }
 
+/* template_: for the label */
 static void
-set_target (GtkWidget *button, PwDialect dialect, const char *template_)
+name_button (GtkWidget *button, const char *template_, const char *label)
 {
-  g_autofree char *text = g_strdup_printf (template_, _ (pw_dialect_label (dialect)));
+  g_autofree char *text = g_strdup_printf (template_, label);
 
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", pw_dialect_name (dialect));
   gtk_widget_set_tooltip_text (button, text);
   atk_object_set_name (gtk_widget_get_accessible (button), text);
+}
+
+/* name: a template for what its text is */
+static PwDialectRow *
+create (PwDialect dialect, const char *label, const char *name)
+{
+  PwDialectRow *self = g_object_new (PW_TYPE_DIALECT_ROW, NULL);
+  g_autofree char *text = g_strdup_printf (name, label);
+
+  self->dialect = dialect;
+  pw_label_say (self->name_label, label);
+  atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), label);
+  atk_object_set_description (gtk_widget_get_accessible (GTK_WIDGET (self->text_label)), text);
+  return self;
 }
 
 GtkWidget *
 pw_dialect_row_new (PwDialect dialect)
 {
-  PwDialectRow *self = g_object_new (PW_TYPE_DIALECT_ROW, NULL);
   const char *label = _ (pw_dialect_label (dialect));
   /* Translators: the name of a dialect. */
-  g_autofree char *name = g_strdup_printf (_ ("The piece in %s"), label);
+  PwDialectRow *self = create (dialect, label, _ ("The piece in %s"));
 
-  self->dialect = dialect;
-  pw_label_say (self->name_label, label);
-  atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), label);
-  atk_object_set_description (gtk_widget_get_accessible (GTK_WIDGET (self->text_label)), name);
   /* Translators: the name of a dialect. */
-  set_target (self->copy_button, dialect, _ ("Copy the notation in %s"));
-  set_target (self->use_button, dialect, _ ("Convert to %s"));
+  name_button (self->copy_button, _ ("Copy the notation in %s"), label);
+  name_button (self->use_button, _ ("Convert to %s"), label);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->copy_button), "s", pw_dialect_name (dialect));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->use_button), "s", pw_dialect_name (dialect));
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+pw_dialect_row_new_for_program (guint program)
+{
+  const char *label = _ (pw_program_label (program));
+  /* Translators: the name of a program. */
+  PwDialectRow *self = create (PW_N_DIALECTS, label, _ ("The piece for %s"));
+
+  /* Translators: the name of a program. */
+  name_button (self->copy_button, _ ("Copy the text for %s"), label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->copy_button), NULL);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->use_button), NULL);
+  gtk_widget_set_sensitive (self->copy_button, TRUE); /* without an action's target it was not */
   return GTK_WIDGET (self);
 }

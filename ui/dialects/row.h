@@ -3,21 +3,23 @@
 
 #include <gtk/gtk.h>
 
-#include "core/notation/notation.h"
+#include "core/exchange/programs.h"
 
 G_BEGIN_DECLS
 
 /*
- * PwDialectRow: a piece in one dialect - the text, with buttons to copy it ("win.copy-notation") and to write the
- * piece so ("win.convert"); or why the dialect has no words for it.
+ * PwDialectRow: a piece in one dialect - the text, with buttons to copy it ("win.copy-notation") and to write
+ * the piece so ("win.convert"); or why the dialect has no words for it. Or a piece for another program:
+ * whether it can play it, with the text to copy, or why not.
  *
- * "mark" is emitted with a place in the notation (two guints, start and end in bytes) when the pointer or the focus
- * enters a sentence about it, with an empty one when it leaves; "select" when the sentence is clicked.
+ * "mark" is emitted with a place in the notation (two guints, start and end in bytes) when the pointer or the
+ * focus enters a sentence about it, with an empty one when it leaves; "select" when the sentence is clicked.
  */
 #define PW_TYPE_DIALECT_ROW (pw_dialect_row_get_type ())
 G_DECLARE_FINAL_TYPE (PwDialectRow, pw_dialect_row, PW, DIALECT_ROW, GtkBox)
 
 GtkWidget *pw_dialect_row_new (PwDialect dialect);
+GtkWidget *pw_dialect_row_new_for_program (guint program);
 
 /* The notation itself, as it is written. notes: (element-type PwDiagnostic): what other dialects make of it */
 void pw_dialect_row_show_written (PwDialectRow *self, const char *notation, const GArray *notes);
@@ -31,6 +33,9 @@ void pw_dialect_row_show_written (PwDialectRow *self, const char *notation, cons
  */
 void pw_dialect_row_show_translated (PwDialectRow *self, const char *text, const GArray *reasons,
                                      const char *notation);
+
+/* What a program makes of it. notation: as above */
+void pw_dialect_row_show_answer (PwDialectRow *self, const PwProgramAnswer *answer, const char *notation);
 
 /* It is still to be found. */
 void pw_dialect_row_show_pending (PwDialectRow *self);

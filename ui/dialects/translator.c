@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One piece in every dialect. */
+/* One piece in every dialect, and for every program. */
 #include "ui/dialects/translator.h"
 
 #include "core/catalogue/convert.h"
+#include "ui/base/language.h"
 
 /* What the thread is given; it shares nothing but the piece, which never changes. */
 typedef struct
 {
+  guint place;
   PwPiece *piece;
-  PwDialect dialect;
+  char *notation;
+  PwDialect dialect; /* of the notation */
 } Job;
 
 static void
@@ -18,6 +21,7 @@ free_translation (gpointer data)
 
   g_free (translation->text);
   g_array_unref (translation->reasons);
+  pw_program_answer_clear (&translation->answer);
   g_free (translation);
 }
 
@@ -27,6 +31,7 @@ free_job (gpointer data)
   Job *job = data;
 
   pw_piece_unref (job->piece);
+  g_free (job->notation);
   g_free (job);
 }
 
@@ -37,8 +42,12 @@ work (gpointer question, PwWorkerRun *run)
   PwTranslation *translation = g_new0 (PwTranslation, 1);
 
   translation->reasons = pw_diagnostics_new ();
-  translation->text = pw_convert (pw_catalogue_get_default (), job->piece, job->dialect, NULL, job->dialect,
-                                  translation->reasons);
+  if (job->place >= PW_TRANSLATOR_PROGRAMS)
+    pw_program_ask (job->place - PW_TRANSLATOR_PROGRAMS, job->piece, job->notation, job->dialect,
+                    &pw_gettext_language, &translation->answer);
+  else
+    translation->text = pw_convert (pw_catalogue_get_default (), job->piece, job->place, NULL, job->place,
+                                    translation->reasons);
   return translation;
 }
 
@@ -49,22 +58,21 @@ pw_translator_new (void)
     .work = work,
     .free_question = free_job,
     .free_answer = free_translation,
-    .n_places = PW_N_DIALECTS,
+    .n_places = PW_TRANSLATOR_N_PLACES,
   };
 
   return pw_worker_new (&translating);
 }
 
 void
-pw_translator_ask (PwWorker *translator, PwPiece *piece)
+pw_translator_ask (PwWorker *translator, PwPiece *piece, const char *notation, PwDialect dialect)
 {
   pw_worker_forget (translator);
-  for (PwDialect dialect = 0; piece != NULL && dialect < PW_N_DIALECTS; dialect++)
+  for (guint place = 0; piece != NULL && place < PW_TRANSLATOR_N_PLACES; place++)
     {
       Job *job = g_new0 (Job, 1);
 
-      job->piece = pw_piece_ref (piece);
-      job->dialect = dialect;
-      pw_worker_ask (translator, dialect, job);
+      *job = (Job){ place, pw_piece_ref (piece), g_strdup (notation), dialect };
+      pw_worker_ask (translator, place, job);
     }
 }

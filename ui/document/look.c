@@ -63,6 +63,23 @@ pw_look_set_preview (PwLook *self, const char *notation)
   _pw_look_tell (self, PW_LOOK_LIGHTS);
 }
 
+void
+pw_look_set_preview_piece (PwLook *self, PwPiece *piece)
+{
+  PwPosition position = pw_record_position (self->document->record);
+  g_autoptr (PwGenerator) generator = NULL;
+
+  pw_look_set_preview (self, NULL);
+  if (piece == NULL || _pw_document_is_searching (self->document))
+    return;
+  generator = pw_generator_new (piece);
+  pw_generator_set_patience (generator, PW_QUICK_ARRIVALS);
+  self->preview = pw_moves_new ();
+  self->preview_text = g_strdup (""); /* so that it goes as a text does */
+  pw_generator_run (generator, &position, self->preview);
+  _pw_look_tell (self, PW_LOOK_LIGHTS);
+}
+
 const PwMoves *
 pw_look_get_preview (PwLook *self)
 {

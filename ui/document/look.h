@@ -40,6 +40,8 @@ void pw_look_set_pointed (PwLook *self, PwSquare square);
  * notation: (nullable): in the dialect chosen; NULL for none
  */
 void pw_look_set_preview (PwLook *self, const char *notation);
+/* The same for a piece: (nullable). */
+void pw_look_set_preview_piece (PwLook *self, PwPiece *piece);
 /* Its moves. (nullable): NULL if there is none, or if it is wrong */
 const PwMoves *pw_look_get_preview (PwLook *self);
 

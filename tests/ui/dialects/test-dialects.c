@@ -550,6 +550,45 @@ test_panel_marks (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (end, ==, 7);
 }
 
+/*
+ * Programs say whether they can play the piece; what one reads otherwise is on the board while its sentence
+ * has the focus.
+ */
+static void
+test_panel_programs (Fixture *fixture, gconstpointer data)
+{
+  GtkClipboard *clipboard = gtk_clipboard_get (GDK_SELECTION_CLIPBOARD);
+  PwLook *look = pw_document_get_look (fixture->document);
+  g_autofree char *copied = NULL;
+  PwDialectsPanel *panel;
+  GtkWidget *reason;
+
+  write_text (fixture, PW_DIALECT_EXTENDED, "WzB");
+  panel = show_panel (fixture);
+  g_assert_nonnull (hand_look (panel, "Who can play it?"));
+  g_assert_nonnull (hand_look_part (hand_look (panel, "Popeye"), "no"));
+  g_assert_nonnull (hand_look_part (hand_look (panel, "XBoard"), "read differently"));
+  reason = hand_nth (hand_look (panel, "XBoard"), ATK_ROLE_PUSH_BUTTON, 0); /* there is no text to copy */
+  assert_contains (hand_name (reason), "In XBoard: ");
+
+  gtk_widget_grab_focus (reason);
+  input_settle ();
+  g_assert_cmpuint (marked (fixture).start, ==, 1);
+  g_assert_nonnull (pw_look_get_preview (look));
+  g_assert_cmpuint (pw_moves_count (pw_look_get_preview (look)), ==, 17); /* a wazir and a bishop */
+  gtk_widget_grab_focus (hand_part (fixture->window, PW_TYPE_BOARD_VIEW));
+  input_settle ();
+  g_assert_null (pw_look_get_preview (look));
+
+  write_text (fixture, PW_DIALECT_EXTENDED, "FtR");
+  panel = show_panel (fixture);
+  g_assert_nonnull (hand_look_part (hand_look (panel, "XBoard"), "yes"));
+  hand_click (panel, "Copy the text for XBoard");
+  copied = gtk_clipboard_wait_for_text (clipboard);
+  g_assert_cmpstr (copied, ==, "FyafsF");
+  gtk_clipboard_clear (clipboard);
+}
+
 static void
 test_panel_buttons (Fixture *fixture, gconstpointer data)
 {
@@ -686,6 +725,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/dialects/panel/without-piece", test_panel_without_piece);
   ADD_TEST ("/dialects/panel/lazy", test_panel_is_lazy);
   ADD_TEST ("/dialects/panel/marks", test_panel_marks);
+  ADD_TEST ("/dialects/panel/programs", test_panel_programs);
   ADD_TEST ("/dialects/panel/buttons", test_panel_buttons);
   ADD_TEST ("/dialects/panel/focus-order", test_panel_focus_order);
   ADD_TEST ("/dialects/panel/fast-changes", test_panel_follows_fast_changes);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Pieces written in every dialect in the background: what comes is what the printer gives,
- * and only for the piece that was asked for last.
+ * Pieces written in every dialect, and for every program, in the background: what comes is what the printer
+ * gives, and only for the piece that was asked for last.
  */
 #include <locale.h>
 
@@ -19,8 +19,8 @@ create_piece (const char *notation)
 static gboolean
 knows_all (PwWorker *translator)
 {
-  for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
-    if (pw_worker_get_answer (translator, dialect) == NULL)
+  for (guint place = 0; place < PW_TRANSLATOR_N_PLACES; place++)
+    if (pw_worker_get_answer (translator, place) == NULL)
       return FALSE;
   return TRUE;
 }
@@ -39,7 +39,7 @@ wait_for_all (PwWorker *translator)
 }
 
 static void
-assert_texts (PwWorker *translator, PwPiece *piece)
+assert_texts (PwWorker *translator, PwPiece *piece, const char *notation)
 {
   for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
     {
@@ -50,6 +50,21 @@ assert_texts (PwWorker *translator, PwPiece *piece)
       g_assert_cmpstr (translation->text, ==, text);
       g_assert_cmpuint (translation->reasons->len, ==, reasons->len);
     }
+  for (guint i = 0; i < PW_N_PROGRAMS; i++)
+    {
+      const PwTranslation *translation = pw_worker_get_answer (translator, PW_TRANSLATOR_PROGRAMS + i);
+      g_auto (PwProgramAnswer) answer = { 0 };
+
+      pw_program_ask (i, piece, notation, PW_DIALECT_EXTENDED, NULL, &answer);
+      g_assert_cmpint (translation->answer.plays, ==, answer.plays);
+      g_assert_cmpstr (translation->answer.text, ==, answer.text);
+    }
+}
+
+static void
+ask (PwWorker *translator, PwPiece *piece, const char *notation)
+{
+  pw_translator_ask (translator, piece, notation, PW_DIALECT_EXTENDED);
 }
 
 static void
@@ -66,12 +81,12 @@ test_texts (gconstpointer data)
   guint n = 0;
 
   g_signal_connect_swapped (translator, "answered", G_CALLBACK (count_cb), &n);
-  pw_translator_ask (translator, piece);
+  ask (translator, piece, data);
   for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
     g_assert_null (pw_worker_get_answer (translator, dialect));
   wait_for_all (translator);
-  g_assert_cmpuint (n, ==, PW_N_DIALECTS);
-  assert_texts (translator, piece);
+  g_assert_cmpuint (n, ==, PW_TRANSLATOR_N_PLACES);
+  assert_texts (translator, piece, data);
 }
 
 /* Pieces that come faster than their texts: only the last one's are told of. */
@@ -88,11 +103,11 @@ test_last_one_counts (void)
     {
       g_clear_pointer (&last, pw_piece_unref);
       last = create_piece (notations[i % G_N_ELEMENTS (notations)]);
-      pw_translator_ask (translator, last);
+      ask (translator, last, notations[i % G_N_ELEMENTS (notations)]);
     }
   wait_for_all (translator);
-  g_assert_cmpuint (n, ==, PW_N_DIALECTS);
-  assert_texts (translator, last);
+  g_assert_cmpuint (n, ==, PW_TRANSLATOR_N_PLACES);
+  assert_texts (translator, last, notations[59 % G_N_ELEMENTS (notations)]);
 }
 
 static void
@@ -101,9 +116,9 @@ test_nothing (void)
   g_autoptr (PwWorker) translator = pw_translator_new ();
   g_autoptr (PwPiece) piece = create_piece ("W");
 
-  pw_translator_ask (translator, piece);
+  ask (translator, piece, "W");
   wait_for_all (translator);
-  pw_translator_ask (translator, NULL);
+  ask (translator, NULL, NULL);
   g_assert_null (pw_worker_get_answer (translator, PW_DIALECT_EXTENDED));
 }
 
@@ -117,8 +132,8 @@ test_gone_while_busy (void)
   gpointer watched = translator;
 
   g_object_add_weak_pointer (G_OBJECT (translator), &watched);
-  pw_translator_ask (translator, piece);
-  pw_translator_ask (translator, NULL);
+  ask (translator, piece, "mRcR+R FtR RxebR");
+  ask (translator, NULL, NULL);
   g_object_unref (translator);
   while (g_atomic_pointer_get (&watched) != NULL && g_timer_elapsed (timer, NULL) < 20)
     {
