@@ -7,7 +7,6 @@
 
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
-#include "ui/base/label.h"
 #include "ui/base/language.h"
 #include "ui/base/message.h"
 #include "ui/base/worker.h"
@@ -226,19 +225,25 @@ pw_export_text_dialog_response (GtkDialog *dialog, int response)
 
 /* -- formats -- */
 
+static void
+add_words (GtkWidget *box, const char *words, const char *style)
+{
+  GtkWidget *label = gtk_label_new (words);
+
+  g_object_set (label, "xalign", 0.0f, "wrap", TRUE, "width-chars", 20, "max-width-chars", 30, NULL);
+  gtk_style_context_add_class (gtk_widget_get_style_context (label), style);
+  gtk_container_add (GTK_CONTAINER (box), label);
+}
+
 static GtkWidget *
 create_row (const PwExchangeFormat *format)
 {
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *label = pw_label_new (_ (format->label), "piece-name");
-  GtkWidget *brief = gtk_label_new (_ (format->brief));
   g_autofree char *name = g_strdup_printf ("%s. %s", _ (format->label), _ (format->brief));
 
-  g_object_set (brief, "xalign", 0.0f, "wrap", TRUE, "width-chars", 20, "max-width-chars", 30, NULL);
-  gtk_style_context_add_class (gtk_widget_get_style_context (brief), GTK_STYLE_CLASS_DIM_LABEL);
+  add_words (box, _ (format->label), "piece-name");
+  add_words (box, _ (format->brief), GTK_STYLE_CLASS_DIM_LABEL);
   gtk_container_set_border_width (GTK_CONTAINER (box), 6);
-  gtk_container_add (GTK_CONTAINER (box), label);
-  gtk_container_add (GTK_CONTAINER (box), brief);
   gtk_container_add (GTK_CONTAINER (row), box);
   atk_object_set_name (gtk_widget_get_accessible (row), name);
   gtk_widget_show_all (row);

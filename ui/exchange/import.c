@@ -270,9 +270,15 @@ read_cb (PwImportDialog *self)
   gtk_dialog_set_response_sensitive (GTK_DIALOG (self), GTK_RESPONSE_ACCEPT, TRUE);
   gtk_widget_grab_default (self->import_button);
   if (answer->file->found->len > 1)
-    gtk_widget_grab_focus (GTK_WIDGET (self->games_view));
+    gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
   else
     pw_pieces_panel_grab_focus (self->pieces);
+}
+
+static void
+activated_cb (PwImportDialog *self)
+{
+  gtk_dialog_response (GTK_DIALOG (self), GTK_RESPONSE_ACCEPT);
 }
 
 /* A part of a game's name finds it, in any case. */
@@ -323,7 +329,7 @@ pw_import_dialog_class_init (PwImportDialogClass *klass)
   pw_template_set (klass, "exchange/import.ui");
   PW_TEMPLATE_PARTS (klass, PwImportDialog, buttons, failure_label, games, games_box, games_view, import_button, notes,
                      notes_label, piece_area, pieces, search_entry, stack, start_area, start_box, title_label);
-  PW_TEMPLATE_HANDLERS (klass, draw_piece_cb, draw_start_cb, show_chosen);
+  PW_TEMPLATE_HANDLERS (klass, activated_cb, draw_piece_cb, draw_start_cb, show_chosen);
 }
 
 static void

@@ -127,11 +127,6 @@ test_lost (Fixture *fixture, gconstpointer data)
   GtkWidget *dialog;
   g_autofree char *text = NULL;
 
-  if (pw_exchange_variants_ini.write == NULL)
-    {
-      g_test_skip ("not yet");
-      return;
-    }
   put_text (fixture, PW_DIALECT_EXTENDED, "W");
   add_piece (fixture, "Griffon", "FtR");
   dialog = open_dialog (fixture);
@@ -170,11 +165,6 @@ test_link (Fixture *fixture, gconstpointer data)
   GtkWidget *dialog;
   PwArmy *army;
 
-  if (pw_exchange_link.write == NULL)
-    {
-      g_test_skip ("not yet");
-      return;
-    }
   put_text (fixture, PW_DIALECT_XBETZA, "mRmafsW");
   activate (fixture, "copy-link");
   g_assert_cmpstr (status (fixture), ==, "Copied a link to the piece.");
