@@ -253,6 +253,22 @@ test_games (Fixture *fixture, gconstpointer data)
 
 }
 
+/* While a game is played, a PGN is shown there, as ever. */
+static void
+test_played (Fixture *fixture, gconstpointer data)
+{
+  put_text (fixture, PW_DIALECT_EXTENDED, "Q");
+  activate (fixture, "switch-play");
+  by_action (fixture, "[Event \"x\"]\n\n1. e4 e5 2. Nf3 *\n");
+  input_settle ();
+  g_assert_null (find_dialog (fixture));
+  g_assert_nonnull (strstr (pw_document_get_played (fixture->document), "Nf3"));
+  activate (fixture, "switch-play");
+  by_action (fixture, "[Event \"x\"]\n\n1. e4 e5 2. Nf3 *\n");
+  g_assert_nonnull (hand_look_part (await_dialog (fixture), "PGN"));
+  press (find_dialog (fixture), "Cancel");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -265,5 +281,6 @@ main (int argc, char *argv[])
   ADD_TEST ("/import/new-document", test_new_document);
   ADD_TEST ("/import/large", test_large);
   ADD_TEST ("/import/games", test_games);
+  ADD_TEST ("/import/played", test_played);
   return g_test_run ();
 }
