@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "core/engine/compare.h"
 #include "core/piece/directions.h"
 #include "core/piece/plain.h"
 
@@ -24,7 +23,6 @@
 #define DOUBLE_STEP  0x24u /* of pawns, captured en passant; CHANGE (4) more: not captured so */
 #define CASTLING     0x34u
 #define FIRST_LEAP   0xC4u   /* with CHANGE (BOTH) or CHANGE (PW_RAY_MOVES): only an unmoved piece makes it */
-#define MAX_WORK     2000000 /* for comparing two pieces, as of PwPair */
 #define MAX_WRAPPED  2       /* files of a step over the edge of a cylinder */
 #define MAX_ACROSS   4 /* files of a step: it would come in again on the other side of boards of 12 files */
 
@@ -292,17 +290,8 @@ gboolean
 pw_rays_are_piece (const GArray *rays, gboolean is_pawn, PwPiece *piece)
 {
   g_autoptr (PwPiece) again = pw_rays_to_piece (rays, is_pawn);
-  g_autoptr (GPtrArray) boards = NULL;
-  guint64 work = 0;
 
-  if (again == NULL || pw_piece_moves_same (again, piece))
-    return again != NULL;
-  boards = pw_compare_boards (0);
-  for (guint i = boards->len; i-- > 0;)
-    if (memchr (pw_board_cells (boards->pdata[i]), PW_CELL_HOLE, pw_board_n_squares (boards->pdata[i]))
-        != NULL)
-      g_ptr_array_remove_index (boards, i);
-  return pw_compare_pieces (again, piece, boards, &work, MAX_WORK);
+  return again != NULL && pw_flavor_moves_alike (again, piece);
 }
 
 GArray *

@@ -6,12 +6,11 @@
 #include <string.h>
 
 #include "core/base/limits.h"
-#include "core/engine/compare.h"
+#include "core/exchange/flavor/flavor.h"
 #include "core/exchange/losses.h"
 
-#define MARK     "\xEF\xBB\xBF" /* a byte order mark */
-#define MAX_WORK 2000000        /* for comparing two pieces, as of PwPair */
-#define SURE     50             /* of PwExchangeFormat.recognize() */
+#define MARK "\xEF\xBB\xBF" /* a byte order mark */
+#define SURE 50             /* of PwExchangeFormat.recognize() */
 
 /* In the order of the menus; of formats that are equally sure of a text, the first has it. */
 static const PwExchangeFormat *const formats[] = {
@@ -199,10 +198,7 @@ pw_exchange_read (const char *text, gsize length, const PwExchangeFormat *format
 gboolean
 pw_exchange_same_piece (PwPiece *a, PwPiece *b)
 {
-  g_autoptr (GPtrArray) boards = pw_compare_boards_without_holes (0); /* other programs have none */
-  guint64 work = 0;
-
-  return pw_compare_pieces (a, b, boards, &work, MAX_WORK);
+  return pw_flavor_moves_alike (a, b);
 }
 
 /* The piece that was read again: at its place among those that were written, or else by its letter. */

@@ -139,7 +139,7 @@ char *pw_exchange_write (const PwExchange *exchange, const PwExchangeFormat *for
                          const PwExchangeOptions *options, PwTranslate translate, GArray *notes,
                          GError **error);
 
-/* Reading again and comparing, as pw_exchange_write() does. Returns: whether both move alike on all boards */
+/* Reading again and comparing, as pw_exchange_write() does. Returns: whether both move alike on boards without holes */
 gboolean pw_exchange_same_piece (PwPiece *a, PwPiece *b);
 
 /* What the links to share (link.c) begin with, before a colon: a scheme of URIs. */

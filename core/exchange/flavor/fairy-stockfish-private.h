@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Fairy-Stockfish's Betza: its direction letters, and its front end as that of a dialect. */
+/* Fairy-Stockfish's Betza: its letters, and its front end as that of a dialect. */
 
 /* Direction letters before an atom, as that program binds them: a bit for each pair of letters, "f" as "ff".
  */
@@ -14,22 +14,11 @@ typedef guint64 PwFsfPairs;
 
 /* letters: of directions only */
 PwFsfPairs pw_fsf_pairs (const char *letters);
-/*
- * The copies of an atom that pairs pick, or all for none, as bits: clockwise from the one most ahead, so that
- * (2,1) has ffr, frr, brr ...
- *
- * apart: for a single orthogonal atom, which reads "fr" as f and r
- */
-guint8 pw_fsf_copies (PwFsfPairs pairs, gboolean apart);
-/* Copy i of 8. atom: dx >= dy >= 0 */
-PwVec pw_fsf_copy (PwVec atom, guint i);
+/* What pairs pick; all for none. apart: of a single orthogonal atom, which reads "fr" as f and r */
+PwDirectionSet pw_fsf_pick (PwFsfPairs pairs, gboolean apart);
 
-/* The capital of an atom; king: with F, too. 0: there is none */
-char pw_fsf_capital (PwVec atom, gboolean king, gboolean slider);
-
-extern const PwDialectOps pw_fsf_ops;
-extern const PwPrinter pw_fsf_printer;
-/* As of PwFlavor. */
-char *pw_fsf_write (PwPiece *piece, GArray *reasons);
+extern const PwVocabulary pw_fsf_vocabulary; /* its capitals */
+/* As of PwDialectOps; has no errors. */
+void pw_fsf_parse (PwScan *scan, PwPieceBuilder *builder, GArray *terms);
 
 G_END_DECLS

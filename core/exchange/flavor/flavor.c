@@ -1,6 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a piece can't be written for another program. */
+/* Whether another program reads a piece as it is, and why it can't be written. */
 #include "core/exchange/flavor/flavor.h"
+
+#include "core/engine/compare.h"
+#include "core/piece/plain.h"
+
+#define MAX_WORK 2000000 /* as of PwPair */
+
+gboolean
+pw_flavor_moves_alike (PwPiece *a, PwPiece *b)
+{
+  g_autoptr (GPtrArray) boards = NULL;
+  guint64 work = 0;
+
+  if (pw_piece_moves_same (a, b))
+    return TRUE;
+  boards = pw_compare_boards_without_holes (0);
+  return pw_compare_pieces (a, b, boards, &work, MAX_WORK);
+}
 
 static void
 clear_reason (gpointer data)

@@ -38,7 +38,7 @@ typedef struct
   /*
    * Writes a piece as that program reads it.
    *
-   * reasons: (element-type PwFlavorReason) (nullable): appended to if it can't
+   * reasons: (element-type PwFlavorReason): appended to if it can't
    * Returns: (transfer full) (nullable): reading it gives a piece that moves alike
    */
   char *(*write) (PwPiece *piece, GArray *reasons);
@@ -52,6 +52,9 @@ extern const PwFlavor pw_flavor_xboard;
 extern const PwFlavor pw_flavor_diagram;
 /* Its write(), with brackets wherever a move has several legs, or only where nothing else will do. */
 char *pw_flavor_diagram_write (PwPiece *piece, gboolean brackets, GArray *reasons);
+
+/* Whether two pieces move alike on boards without holes, as other programs have them. */
+gboolean pw_flavor_moves_alike (PwPiece *a, PwPiece *b);
 
 GArray *pw_flavor_reasons_new (void); /* (transfer full) */
 /* first: (nullable): copied */

@@ -10,7 +10,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "core/engine/compare.h"
 #include "core/piece/plain.h"
 
 #define ATOMS      "WFDNAHLCJZGKRBQO"
@@ -143,18 +142,6 @@ spell_out (const char *text)
   return g_string_free (out, FALSE);
 }
 
-static gboolean
-moves_alike (PwPiece *a, PwPiece *b)
-{
-  g_autoptr (GPtrArray) boards = NULL;
-  guint64 work = 0;
-
-  if (pw_piece_moves_same (a, b))
-    return TRUE;
-  boards = pw_compare_boards (0);
-  return pw_compare_pieces (a, b, boards, &work, MAX_WORK);
-}
-
 /* Returns: (transfer full) (nullable): NULL with the reason set */
 static char *
 try_to_write (PwPiece *piece, const char **reason)
@@ -168,7 +155,7 @@ try_to_write (PwPiece *piece, const char **reason)
     return NULL;
   text = spell_out (own);
   reading = read_piece (text, strlen (text));
-  if (reading != NULL && moves_alike (piece, reading))
+  if (reading != NULL && pw_flavor_moves_alike (piece, reading))
     return g_steal_pointer (&text);
   *reason = N_ ("XBoard would read it differently.");
   return NULL;

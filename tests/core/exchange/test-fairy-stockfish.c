@@ -77,6 +77,41 @@ write_there (PwPiece *piece, const char *own)
   return g_steal_pointer (&text);
 }
 
+/* A text, and what it is here, in which dialect. */
+static void
+test_reads (gconstpointer data)
+{
+  const TestRow *row = data;
+  const char *text = row->columns[0];
+  PwDialect dialect;
+  g_autofree char *own = pw_flavor_fairy_stockfish.read_text (text, strlen (text), &dialect);
+
+  g_assert_cmpstr (own, ==, row->columns[1]);
+  g_assert_true (own == NULL || dialect == test_row_dialect (row, 2));
+}
+
+/* A piece, and its text or the first reason. */
+static void
+test_writes (gconstpointer data)
+{
+  const TestRow *row = data;
+  const char *own = row->columns[1];
+  g_autoptr (PwPiece) piece = pw_notation_read (test_row_dialect (row, 0), own, strlen (own));
+  g_autoptr (GArray) reasons = pw_flavor_reasons_new ();
+  g_autofree char *text = pw_flavor_fairy_stockfish.write (piece, reasons), *term = NULL, *sentence = NULL;
+  const PwFlavorReason *reason = &g_array_index (reasons, PwFlavorReason, 0);
+
+  g_assert_cmpstr (text, ==, row->columns[2]);
+  if (text != NULL)
+    return;
+  g_assert_cmpuint (reasons->len, >, 0);
+  term = g_strndup (own + reason->span.start, pw_span_length (reason->span));
+  sentence = pw_flavor_reason_text (reason, NULL);
+  g_assert_cmpstr (term, ==, test_row_text (row, 3));
+  if (strstr (sentence, row->columns[4]) == NULL)
+    g_error ("%s: %s", own, sentence);
+}
+
 #define N_RANDOM 400
 
 /* What the program makes of a text, in a dialect of ours, is that again when it is written for the program.
@@ -220,6 +255,8 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   test_rows_add ("exchange/fairy-stockfish.tsv", 2, 3, test_moves);
+  test_rows_add ("exchange/fairy-stockfish-reads.tsv", 2, 3, test_reads);
+  test_rows_add ("exchange/fairy-stockfish-writes.tsv", 3, 5, test_writes);
   g_test_add_func ("/fairy-stockfish/round-trips", test_round_trips);
   g_test_add_func ("/fairy-stockfish/ffish", test_ffish);
   return g_test_run ();
