@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What pychess takes of a variant: its section of a variants.ini, and pictures of pieces and board beside it. */
+/* What pychess takes of a variant: its section of a variants.ini, and pictures of pieces and board beside it.
+ */
 
 #define PW_PYCHESS_MAX_TEXT     (64 * 1024)
 #define PW_PYCHESS_MAX_PICTURE  (32 * 1024)  /* bytes of the SVG of a piece */

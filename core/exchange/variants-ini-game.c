@@ -25,8 +25,8 @@ typedef struct
   PwBoard *board;
   PwSide side;
   PwRules *rules;
-  guint64 there; /* pieces on the board, as bits */
-  guint king;    /* the piece that castles */
+  guint64 there;        /* pieces on the board, as bits */
+  guint king;           /* the piece that castles */
   Castling castling[2]; /* to the left, to the right, as the side sees it */
 } Game;
 
@@ -126,7 +126,8 @@ read_start (Game *game)
     {
       _pw_ini_say (&game->notes, PW_SEVERITY_ERROR, game->variant->start_line, -1,
                    N_ ("The start position can’t be read: %s."),
-                   error != NULL ? error->message : pw_translate_with (game->notes.translate, N_ ("it is too large")));
+                   error != NULL ? error->message
+                                 : pw_translate_with (game->notes.translate, N_ ("it is too large")));
       return FALSE;
     }
   for (PwSquare square = 0; square < pw_board_n_squares (game->board); square++)
@@ -197,7 +198,8 @@ find_rook (const Game *game, char letter, PwSide side, guint rank, guint king)
   return king;
 }
 
-/* Whether castling can be said by the king's notation, as for the other side, whose left is this one's right. */
+/* Whether castling can be said by the king's notation, as for the other side, whose left is this one's right.
+ */
 static gboolean
 set_castling (Game *game, PwSide side, guint king, guint rook)
 {
@@ -220,7 +222,8 @@ read_right (Game *game, char letter)
 {
   PwSide side = g_ascii_isupper (letter) ? PW_SIDE_FIRST : PW_SIDE_SECOND;
   guint ranks = pw_board_ranks (game->board), files = pw_board_files (game->board), king = 0, rook,
-        nth = (guint) number_of (game, PW_INI_CASTLING_RANK), rank = side == PW_SIDE_FIRST ? nth - 1 : ranks - nth;
+        nth = (guint) number_of (game, PW_INI_CASTLING_RANK),
+        rank = side == PW_SIDE_FIRST ? nth - 1 : ranks - nth;
 
   if (nth > ranks || !find_king (game, side, rank, &king))
     return TRUE;
@@ -248,7 +251,8 @@ read_castling (Game *game)
     all &= read_right (game, *rights);
   if (!all)
     _pw_ini_say (&game->notes, PW_SEVERITY_ERROR, game->variant->start_line, -1,
-                 N_ ("Some castling isn’t imported: a king here goes two squares or more toward the outermost piece."));
+                 N_ ("Some castling isn’t imported: a king here goes two squares or more toward the "
+                     "outermost piece."));
 }
 
 /* What is added to the notation of the king. (transfer full) */
@@ -371,7 +375,8 @@ add_piece (Game *game, guint piece)
   g_autofree char *name = name_of (piece), *symbol = pw_kind_symbol (of->letter);
   PwDialect dialect = PW_DIALECT_XBETZA;
   g_autofree char *notation = pw_flavor_fairy_stockfish.read_text (betza, strlen (betza), &dialect);
-  g_autofree char *castling = notation != NULL && piece == game->king ? add_castling (game, notation, dialect) : NULL;
+  g_autofree char *castling
+      = notation != NULL && piece == game->king ? add_castling (game, notation, dialect) : NULL;
   PwExchangePiece *added = pw_exchange_add (game->exchange, name, symbol,
                                             castling != NULL   ? castling
                                             : notation != NULL ? notation
@@ -382,8 +387,8 @@ add_piece (Game *game, guint piece)
   added->line = of->line != PW_INI_NO_LINE ? of->line : 0;
   warn_of_value (game, piece, place);
   if (added->piece == NULL)
-    _pw_ini_say (&game->notes, PW_SEVERITY_ERROR, of->line, place, N_ ("It has no moves that can be read: %s."),
-                 betza);
+    _pw_ini_say (&game->notes, PW_SEVERITY_ERROR, of->line, place,
+                 N_ ("It has no moves that can be read: %s."), betza);
 }
 
 /* In the order of lines: what is inherited first. */
@@ -498,7 +503,8 @@ add_first_moves (Game *game)
     again |= mark_unmoved (game, side);
   if (again)
     say_value (game, PW_INI_STEP_REGION, PW_SEVERITY_ERROR,
-               N_ ("A double step isn’t imported for pieces that moved to its squares: only unmoved ones make it here."));
+               N_ ("A double step isn’t imported for pieces that moved to its squares: only unmoved ones "
+                   "make it here."));
 }
 
 static void
@@ -550,14 +556,16 @@ find_becoming (const Game *game, guint64 *to)
 static gboolean
 differ (const Game *game, PwIniKey key, guint64 among)
 {
-  return ((value_of (game, key, PW_SIDE_FIRST)->number ^ value_of (game, key, PW_SIDE_SECOND)->number) & among) != 0;
+  return ((value_of (game, key, PW_SIDE_FIRST)->number ^ value_of (game, key, PW_SIDE_SECOND)->number)
+          & among)
+         != 0;
 }
 
 static void
 add_promotion (Game *game)
 {
-  guint64 to = number_of (game, PW_INI_TO), pawns = number_of (game, PW_INI_PROMOTES) & game->there, named = 0,
-          others_to, others = find_becoming (game, &others_to);
+  guint64 to = number_of (game, PW_INI_TO), pawns = number_of (game, PW_INI_PROMOTES) & game->there,
+          named = 0, others_to, others = find_becoming (game, &others_to);
 
   for (guint i = 0; i < PW_INI_PIECES; i++)
     named |= letter_of (game, i) != 0 ? BIT (i) : 0;
@@ -571,9 +579,11 @@ add_promotion (Game *game)
   else if (others != 0)
     promote (game, others, others_to, PW_INI_MUST_PIECE);
   if ((pawns != 0 && to != 0 && others != 0) || (others_to & (others_to - 1)) != 0)
-    _pw_ini_say (&game->notes, PW_SEVERITY_ERROR, game->variant->becomes_line, -1,
-                 N_ ("“promotedPieceType” isn’t imported as it is: all pieces that promote have one choice here."));
-  if (!game->rules->must_promote && number_of (game, PW_INI_IMMOBILE) == 0 && *game->rules->promotes_to != '\0')
+    _pw_ini_say (
+        &game->notes, PW_SEVERITY_ERROR, game->variant->becomes_line, -1,
+        N_ ("“promotedPieceType” isn’t imported as it is: all pieces that promote have one choice here."));
+  if (!game->rules->must_promote && number_of (game, PW_INI_IMMOBILE) == 0
+      && *game->rules->promotes_to != '\0')
     say_value (game, PW_INI_MUST_PAWN, PW_SEVERITY_WARNING,
                N_ ("A piece that could not move on must promote here."));
 }
@@ -654,7 +664,8 @@ add_goals (Game *game)
 
   for (guint i = 0; i < PW_INI_PIECES; i++)
     if ((game->there & BIT (i)) != 0
-        && (pw_rules_find_kind (game->rules, letter_of (game, i))->royal || !pw_rules_have_royals (game->rules)))
+        && (pw_rules_find_kind (game->rules, letter_of (game, i))->royal
+            || !pw_rules_have_royals (game->rules)))
       wanted |= BIT (i);
   for (PwSide side = PW_SIDE_FIRST; side <= PW_SIDE_SECOND; side++)
     fits &= !has_squares (game, PW_INI_GOAL, side)
@@ -663,13 +674,15 @@ add_goals (Game *game)
     add_squares (game, PW_INI_GOAL, game->rules->goals);
   else
     say_value (game, PW_INI_GOAL, PW_SEVERITY_ERROR,
-               N_ ("“flagRegion” isn’t imported: only royal pieces have a goal here, or any piece if none is royal."));
+               N_ ("“flagRegion” isn’t imported: only royal pieces have a goal here, or any piece if none is "
+                   "royal."));
 }
 
 static void
 add_ends (Game *game)
 {
-  guint64 stalemate = number_of (game, PW_INI_STALEMATE), repeated = number_of (game, PW_INI_REPEATED), promoting = 0;
+  guint64 stalemate = number_of (game, PW_INI_STALEMATE), repeated = number_of (game, PW_INI_REPEATED),
+          promoting = 0;
 
   if (stalemate != PW_OUTCOME_NOTHING && pw_rules_have_royals (game->rules))
     game->rules->stalemate = (PwOutcome) stalemate;

@@ -22,17 +22,17 @@ _pw_ini_say (const PwIniNotes *notes, PwSeverity severity, guint line, int piece
 /* -- pieces -- */
 
 /* In that program's order, which is that of its reading, and how they move there. */
-static const char *const keys_of_pieces[PW_INI_CUSTOM] = {
-  "pawn", "knight", "bishop", "rook", "queen", "fers", "alfil", "fersAlfil", "silver", "aiwok", "bers",
-  "archbishop", "chancellor", "amazon", "knibis", "biskni", "kniroo", "rookni", "shogiPawn", "lance",
-  "shogiKnight", "gold", "dragonHorse", "clobber", "breakthrough", "immobile", "cannon", "janggiCannon",
-  "soldier", "horse", "elephant", "janggiElephant", "banner", "wazir", "commoner", "centaur"
-};
-static const char *const betzas[PW_INI_CUSTOM] = {
-  "fmWfceFifmnD", "N", "B", "R", "Q", "F", "A", "FA", "FfW", "RNF", "RF", "BN", "RN", "QN", "mNcB", "mBcN",
-  "mNcR", "mRcN", "fW", "fR", "fN", "WfF", "BW", "cW", "fmWfF", "", "mRcpR", "pR", "fWrlW", "nN", "nA",
-  "nZ", "RcpRnN", "W", "K", "KN"
-};
+static const char *const keys_of_pieces[PW_INI_CUSTOM]
+    = { "pawn",         "knight",         "bishop",      "rook",         "queen",       "fers",
+        "alfil",        "fersAlfil",      "silver",      "aiwok",        "bers",        "archbishop",
+        "chancellor",   "amazon",         "knibis",      "biskni",       "kniroo",      "rookni",
+        "shogiPawn",    "lance",          "shogiKnight", "gold",         "dragonHorse", "clobber",
+        "breakthrough", "immobile",       "cannon",      "janggiCannon", "soldier",     "horse",
+        "elephant",     "janggiElephant", "banner",      "wazir",        "commoner",    "centaur" };
+static const char *const betzas[PW_INI_CUSTOM]
+    = { "fmWfceFifmnD", "N",  "B",     "R",    "Q",     "F",    "A",  "FA", "FfW",    "RNF", "RF", "BN",
+        "RN",           "QN", "mNcB",  "mBcN", "mNcR",  "mRcN", "fW", "fR", "fN",     "WfF", "BW", "cW",
+        "fmWfF",        "",   "mRcpR", "pR",   "fWrlW", "nN",   "nA", "nZ", "RcpRnN", "W",   "K",  "KN" };
 
 char *
 _pw_ini_piece_key (guint piece)
@@ -245,7 +245,8 @@ spread (PwIniVariant *variant, PwIniKey key)
 {
   static const PwIniKey typed[] = { PW_INI_PROMOTES, PW_INI_PASSANT, PW_INI_QUIET_TYPES };
   const PwIniValue *value = variant->values[key];
-  guint64 first = variant->values[PW_INI_STEP_RANK_MIN][0].number, last = variant->values[PW_INI_STEP_RANK][0].number;
+  guint64 first = variant->values[PW_INI_STEP_RANK_MIN][0].number,
+          last = variant->values[PW_INI_STEP_RANK][0].number;
 
   if (key == PW_INI_PAWN_TYPES)
     for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
@@ -371,14 +372,16 @@ static const struct
                                  "petrifyOnCaptureTypes=- petrifyBlastPieces" },
   { N_ ("captures that explode"), "blastOnCapture blastImmuneTypes=none mutuallyImmuneTypes=none" },
   { N_ ("pieces that are gated"), "gating seirawanGating cambodianMoves" },
-  { N_ ("more rules on checks"), "checkCounting checking=true makpongRule shatarMateRule checkmateValue=loss flyingGeneral "
-                                 "perpetualCheckIllegal moveRepetitionIllegal chasingRule=none dupleCheck" },
+  { N_ ("more rules on checks"),
+    "checkCounting checking=true makpongRule shatarMateRule checkmateValue=loss flyingGeneral "
+    "perpetualCheckIllegal moveRepetitionIllegal chasingRule=none dupleCheck" },
   { N_ ("captures that are forced"), "mustCapture" },
   { N_ ("passes without a piece that moves"),
     "pass passWhite passBlack passOnStalemate passOnStalemateWhite passOnStalemateBlack" },
-  { N_ ("rows that win"), "connectN=0 connectPieceTypes=* connectVertical=true connectHorizontal=true connectDiagonal=true "
-                          "connectRegion1White=- connectRegion2White=- connectRegion1Black=- connectRegion2Black=- "
-                          "connectNxN=0 collinearN=0 connectValue=win" },
+  { N_ ("rows that win"),
+    "connectN=0 connectPieceTypes=* connectVertical=true connectHorizontal=true connectDiagonal=true "
+    "connectRegion1White=- connectRegion2White=- connectRegion1Black=- connectRegion2Black=- "
+    "connectNxN=0 collinearN=0 connectValue=win" },
   { N_ ("points that are counted"), "materialCounting=none adjudicateFullBoard countingRule=none bikjangRule "
                                     "stalematePieceCount nFoldValueAbsolute" },
   { N_ ("areas where a piece moves otherwise"),
@@ -386,8 +389,10 @@ static const struct
   { N_ ("such promotion"), "sittuyinPromotion promotionLimit= piecePromotionOnCapture pieceDemotion" },
   { N_ ("pieces that change sides"), "flipEnclosedPieces=none" },
   { N_ ("more rules on castling"), "castlingWins=- oppositeCastling chess960" },
-  { N_ ("goals that don’t win at once"), "flagMove flagPieceCount=1 flagPieceBlockedWin flagPieceSafe extinctionClaim" },
-  { NULL, "variantTemplate= pieceToCharTable= pocketSize= pieceValueMg= pieceValueEg= nnueAlias= endgameEval=" },
+  { N_ ("goals that don’t win at once"),
+    "flagMove flagPieceCount=1 flagPieceBlockedWin flagPieceSafe extinctionClaim" },
+  { NULL,
+    "variantTemplate= pieceToCharTable= pocketSize= pieceValueMg= pieceValueEg= nnueAlias= endgameEval=" },
 };
 
 /* A word of these: its name and usual value. (transfer full) */
@@ -420,7 +425,8 @@ apply_beyond_key (const char *word, GHashTable *lines, guint *of)
   while (g_hash_table_iter_next (&iter, NULL, &other))
     if (strncmp (((PwIniLine *) other)->key, word, strlen (word) - 1) == 0)
       {
-        *of = *of == 0 || *of == PW_INI_NO_LINE ? ((PwIniLine *) other)->line : MIN (*of, ((PwIniLine *) other)->line);
+        *of = *of == 0 || *of == PW_INI_NO_LINE ? ((PwIniLine *) other)->line
+                                                : MIN (*of, ((PwIniLine *) other)->line);
         ((PwIniLine *) other)->used = TRUE;
       }
 }
@@ -473,11 +479,12 @@ say_unknown (GHashTable *lines, const PwIniNotes *notes)
       const PwIniLine *line = value;
 
       if (!line->used)
-        _pw_ini_say (notes, PW_SEVERITY_WARNING, line->line, -1,
-                     g_ascii_isspace (*line->key) || strchr (line->key, '\t') != NULL
-                         ? N_ ("Fairy-Stockfish misses the key “%s”: remove blanks before it and tabs after it.")
-                         : N_ ("Fairy-Stockfish doesn’t know the key “%s”."),
-                     line->key);
+        _pw_ini_say (
+            notes, PW_SEVERITY_WARNING, line->line, -1,
+            g_ascii_isspace (*line->key) || strchr (line->key, '\t') != NULL
+                ? N_ ("Fairy-Stockfish misses the key “%s”: remove blanks before it and tabs after it.")
+                : N_ ("Fairy-Stockfish doesn’t know the key “%s”."),
+            line->key);
     }
 }
 

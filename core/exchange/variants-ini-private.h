@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * Variants as Fairy-Stockfish keeps them: its pieces, of which each has at most one letter, and the values of its
- * keys. What it has beyond a game here is only remembered by its line.
+ * Variants as Fairy-Stockfish keeps them: its pieces, of which each has at most one letter, and the values of
+ * its keys. What it has beyond a game here is only remembered by its line.
  */
 
 #define PW_INI_PAWN     0
@@ -134,8 +134,8 @@ typedef struct
 } PwIniNotes;
 
 /* format: translated here */
-void _pw_ini_say (const PwIniNotes *notes, PwSeverity severity, guint line, int piece, const char *format, ...)
-    G_GNUC_PRINTF (5, 6);
+void _pw_ini_say (const PwIniNotes *notes, PwSeverity severity, guint line, int piece, const char *format,
+                  ...) G_GNUC_PRINTF (5, 6);
 /* "pawn" ... "customPiece25", "king". (transfer full) */
 char *_pw_ini_piece_key (guint piece);
 /* Its moves as that program reads them. (nullable): of a piece of one's own */

@@ -62,7 +62,8 @@ new_section (const char *start, guint line)
 static gboolean
 add_line (Section *section, const char *start, gsize length, guint number)
 {
-  const char *equals = memchr (start, '=', length), *value = equals + 1, *end = start + length, *key_end = equals;
+  const char *equals = memchr (start, '=', length), *value = equals + 1, *end = start + length,
+             *key_end = equals;
   PwIniLine *line;
 
   if (equals == NULL)
@@ -174,7 +175,8 @@ is_only_name (const Section *section)
 static const PwIniVariant *
 get_variant (Reader *reader, Section *section, const PwIniNotes *notes)
 {
-  Section *parent = section->parent != NULL && section->variant == NULL ? find_parent (reader, section->parent) : NULL;
+  Section *parent
+      = section->parent != NULL && section->variant == NULL ? find_parent (reader, section->parent) : NULL;
 
   if (section->variant != NULL)
     return section->variant;
@@ -209,7 +211,8 @@ add_exchange (Reader *reader, Section *section)
 {
   PwExchange *exchange = pw_exchange_add_found (reader->job, section->line);
   const PwIniNotes notes = { exchange != NULL ? exchange->notes : NULL, reader->job->translate };
-  gboolean is_first = !g_hash_table_contains (reader->known, section->name) && find_built_in (section->name) == NULL;
+  gboolean is_first
+      = !g_hash_table_contains (reader->known, section->name) && find_built_in (section->name) == NULL;
 
   if (exchange == NULL)
     return FALSE;
@@ -247,38 +250,3 @@ _pw_ini_read (PwExchangeReading *job, GError **error)
     ;
   return TRUE;
 }
-
-/* A section, and below it a key of these programs. */
-static guint
-recognize (const char *text, gsize length)
-{
-  static const char *const signs[] = { "\ncustomPiece", "\nstartFen", "\nmaxRank", "\nmaxFile", "\nking", "\ncastling",
-                                       "\nstalemateValue", "\npromotion", "\nextinction", "\nflagRegion" };
-  g_autofree char *start = g_strndup (text, MIN (length, 65536));
-  const char *section = *start == '[' ? start : strstr (start, "\n[");
-  guint n = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (signs) && section != NULL; i++)
-    n += strstr (section, signs[i]) != NULL;
-  return n == 0 ? section != NULL && strchr (section, ']') != NULL && strstr (section, ":chess]") != NULL ? 60 : 0 : 90;
-}
-
-static gboolean
-write_variant (PwExchangeWriting *job, GError **error)
-{
-  _pw_ini_write_section (job, NULL);
-  return TRUE;
-}
-
-const PwExchangeFormat pw_exchange_variants_ini = {
-  .name = "variants.ini",
-  .label = N_ ("Fairy-Stockfish variants"),
-  .brief = N_ ("Games for Fairy-Stockfish and the programs that use it."),
-  .ending = ".ini",
-  .media = "text/plain",
-  .carries = PW_CARRIES_PIECES | PW_CARRIES_START | PW_CARRIES_RULES | PW_CARRIES_MANY
-             | PW_CARRIES_LETTERS,
-  .recognize = recognize,
-  .read = _pw_ini_read,
-  .write = write_variant,
-};

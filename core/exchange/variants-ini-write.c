@@ -24,12 +24,12 @@ typedef struct
 {
   PwExchangeWriting *job;
   PwIniNotes notes;
-  const PwRules *rules;      /* (nullable) */
-  char *letters;        /* of the pieces in the list; 0: left out */
-  guint32 taken;        /* letters, as bits */
-  const PwKind *king;   /* (nullable): the only royal kind, if each side has one piece of it at most */
+  const PwRules *rules;  /* (nullable) */
+  char *letters;         /* of the pieces in the list; 0: left out */
+  guint32 taken;         /* letters, as bits */
+  const PwKind *king;    /* (nullable): the only royal kind, if each side has one piece of it at most */
   const PwKind *castler; /* (nullable) */
-  Said castling;        /* its own */
+  Said castling;         /* its own */
   GString *text;
   guint n_custom;
 } Writer;
@@ -142,7 +142,8 @@ without_castling (PwPiece *piece, Said *said)
   if (!castles (piece))
     return pw_piece_ref (piece);
   text = pw_notation_print (PW_DIALECT_XBETZA, piece, diagnostics);
-  return text != NULL && cut_castling (text, said) ? pw_notation_read (PW_DIALECT_XBETZA, text, strlen (text)) : NULL;
+  return text != NULL && cut_castling (text, said) ? pw_notation_read (PW_DIALECT_XBETZA, text, strlen (text))
+                                                   : NULL;
 }
 
 /* place: of it in the list; -1: an orthodox one. Returns: whether that program has it; else a note is made */
@@ -159,9 +160,11 @@ find_said (Writer *writer, PwPiece *piece, int place, Said *said)
     say (writer, PW_SEVERITY_ERROR, place, N_ ("Fairy-Stockfish has no such castling."));
   else if ((said->betza = pw_flavor_fairy_stockfish.write (rest, reasons)) == NULL)
     {
-      g_autofree char *reason = reasons->len > 0 ? pw_flavor_reason_text (&g_array_index (reasons, PwFlavorReason, 0),
-                                                                         writer->notes.translate)
-                                                 : g_strdup (pw_translate_with (writer->notes.translate, N_ ("Fairy-Stockfish has no letters for its moves.")));
+      g_autofree char *reason
+          = reasons->len > 0
+                ? pw_flavor_reason_text (&g_array_index (reasons, PwFlavorReason, 0), writer->notes.translate)
+                : g_strdup (pw_translate_with (writer->notes.translate,
+                                               N_ ("Fairy-Stockfish has no letters for its moves.")));
 
       say (writer, PW_SEVERITY_ERROR, place, reason);
     }
@@ -212,7 +215,8 @@ choose_letter (Writer *writer, guint i)
       return;
     }
   if (free != g_ascii_tolower (letter) || letter != g_ascii_toupper (letter))
-    say (writer, PW_SEVERITY_NOTE, (int) i, N_ ("It gets another letter there, since it needs a single one."));
+    say (writer, PW_SEVERITY_NOTE, (int) i,
+         N_ ("It gets another letter there, since it needs a single one."));
   writer->letters[i] = free;
   take_letter (writer, free);
 }
@@ -246,7 +250,8 @@ static void
 put_piece (Writer *writer, guint i)
 {
   const PwExchangePiece *piece = pw_exchange_piece (writer->job->from, i);
-  const PwKind *kind = writer->rules != NULL ? pw_rules_find_kind (writer->rules, pw_kind_letter (piece->symbol)) : NULL;
+  const PwKind *kind
+      = writer->rules != NULL ? pw_rules_find_kind (writer->rules, pw_kind_letter (piece->symbol)) : NULL;
   g_autofree char *key = NULL;
   Said said;
 
@@ -347,12 +352,14 @@ static PwSquare
 find_partner (const Writer *writer, PwSquare king, guint right)
 {
   const PwBoard *board = writer->rules->start;
-  guint files = pw_board_files (board), in = writer->castling.inside ? 1 : 0, steps = steps_to (writer, king, right);
+  guint files = pw_board_files (board), in = writer->castling.inside ? 1 : 0,
+        steps = steps_to (writer, king, right);
   PwSquare square = (PwSquare) (king / files * files + (right ? files - 1 - in : in));
 
-  return steps != 0 && files > 1 && pw_board_is_virgin (board, square) && (right ? square > king : square < king)
-                 && pw_board_distance (board, square, king) > steps
-                 && pw_board_cell (board, square) == pw_board_cell (board, king) && letter_at (writer, square) != 0
+  return steps != 0 && files > 1 && pw_board_is_virgin (board, square)
+                 && (right ? square > king : square < king) && pw_board_distance (board, square, king) > steps
+                 && pw_board_cell (board, square) == pw_board_cell (board, king)
+                 && letter_at (writer, square) != 0
              ? square
              : PW_NO_SQUARE;
 }
@@ -360,9 +367,9 @@ find_partner (const Writer *writer, PwSquare king, guint right)
 /* What all rights have in common there. */
 typedef struct
 {
-  GString *rooks; /* letters of partners */
+  GString *rooks;  /* letters of partners */
   guint file, nth; /* of the king; its rank as its side sees it, from 1 */
-  guint steps[2]; /* to the left and right of the board */
+  guint steps[2];  /* to the left and right of the board */
 } Rights;
 
 /* Adds a right, unless one before it is otherwise. king: a square with the piece that castles, unmoved */
@@ -377,9 +384,12 @@ append_right (Writer *writer, GString *fen, Rights *rights, PwSquare king, guint
 
   if (partner == PW_NO_SQUARE)
     return;
-  if (begun && (rights->file != file || rights->nth != nth || (rights->steps[right] != 0 && rights->steps[right] != steps)))
+  if (begun
+      && (rights->file != file || rights->nth != nth
+          || (rights->steps[right] != 0 && rights->steps[right] != steps)))
     {
-      say (writer, PW_SEVERITY_ERROR, -1, N_ ("All castling there is of one kind of piece, from one file and to the same files."));
+      say (writer, PW_SEVERITY_ERROR, -1,
+           N_ ("All castling there is of one kind of piece, from one file and to the same files."));
       return;
     }
   rights->file = file;
@@ -436,7 +446,8 @@ put_start (Writer *writer)
   char passed[PW_SQUARE_NAME_SIZE] = "-";
 
   if (files > MAX_FILES || ranks > MAX_RANKS)
-    say (writer, PW_SEVERITY_WARNING, -1, N_ ("Fairy-Stockfish has no boards of more than 12 files or 10 ranks."));
+    say (writer, PW_SEVERITY_WARNING, -1,
+         N_ ("Fairy-Stockfish has no boards of more than 12 files or 10 ranks."));
   if (pw_board_is_cylinder (board))
     say (writer, PW_SEVERITY_ERROR, -1, N_ ("The board isn’t a cylinder there."));
   put (writer, "maxFile", "%u", files);
@@ -539,7 +550,8 @@ put_first_moves (Writer *writer)
     {
       find_region (writer, side, regions[side], &ranks[side]);
       if ((ranks[side] & (ranks[side] - 1)) != 0)
-        say (writer, PW_SEVERITY_WARNING, -1, N_ ("First moves depend on the square there, not on what has moved."));
+        say (writer, PW_SEVERITY_WARNING, -1,
+             N_ ("First moves depend on the square there, not on what has moved."));
     }
   put_squares (writer, "doubleStepRegionWhite", regions[PW_SIDE_FIRST]);
   put_squares (writer, "doubleStepRegionBlack", regions[PW_SIDE_SECOND]);
@@ -592,7 +604,8 @@ put_royals (Writer *writer)
   else
     put_extinction (writer, "*", 0, 0);
   if (pseudo && rules->bare == PW_OUTCOME_LOSS)
-    say (writer, PW_SEVERITY_ERROR, -1, N_ ("With several royal pieces, there is no rule for bare sides and for goals there."));
+    say (writer, PW_SEVERITY_ERROR, -1,
+         N_ ("With several royal pieces, there is no rule for bare sides and for goals there."));
 }
 
 static void
@@ -601,11 +614,14 @@ put_goals (Writer *writer)
   const PwRules *rules = writer->rules;
   guint n_words = pw_set_words (pw_board_n_squares (rules->start));
 
-  if (pw_set_count (rules->goals[PW_SIDE_FIRST], n_words) + pw_set_count (rules->goals[PW_SIDE_SECOND], n_words) == 0)
+  if (pw_set_count (rules->goals[PW_SIDE_FIRST], n_words)
+          + pw_set_count (rules->goals[PW_SIDE_SECOND], n_words)
+      == 0)
     return;
   if (pw_rules_have_royals (rules) && writer->king == NULL)
     {
-      say (writer, PW_SEVERITY_ERROR, -1, N_ ("With several royal pieces, there is no rule for bare sides and for goals there."));
+      say (writer, PW_SEVERITY_ERROR, -1,
+           N_ ("With several royal pieces, there is no rule for bare sides and for goals there."));
       return;
     }
   if (writer->king != NULL)
@@ -620,7 +636,8 @@ put_ends (Writer *writer)
   static const char *const results[] = { "draw", "draw", "win", "loss" };
   const PwRules *rules = writer->rules;
 
-  put (writer, "stalemateValue", "%s", results[pw_rules_have_royals (rules) ? rules->stalemate : PW_OUTCOME_LOSS]);
+  put (writer, "stalemateValue", "%s",
+       results[pw_rules_have_royals (rules) ? rules->stalemate : PW_OUTCOME_LOSS]);
   put (writer, "nMoveRule", "%u", rules->quiet_moves);
   put (writer, "nFoldRule", "%u", rules->repetition);
   if (rules->repeated == PW_OUTCOME_LOSS)
@@ -651,7 +668,8 @@ find_king (const PwRules *rules)
         const PwKind *kind = &rules->kinds[i];
 
         if (king != NULL || kind->promotes || strchr (rules->promotes_to, kind->letter) != NULL
-            || count_kind (rules, kind->letter, PW_CELL_FIRST) > 1 || count_kind (rules, kind->letter, PW_CELL_SECOND) > 1)
+            || count_kind (rules, kind->letter, PW_CELL_FIRST) > 1
+            || count_kind (rules, kind->letter, PW_CELL_SECOND) > 1)
           return NULL;
         king = kind;
       }
@@ -667,7 +685,8 @@ find_castler (Writer *writer)
         Said said;
 
         if (writer->castler != NULL)
-          say (writer, PW_SEVERITY_ERROR, -1, N_ ("All castling there is of one kind of piece, from one file and to the same files."));
+          say (writer, PW_SEVERITY_ERROR, -1,
+               N_ ("All castling there is of one kind of piece, from one file and to the same files."));
         if (writer->castler != NULL || !find_said (writer, writer->rules->kinds[i].piece, -1, &said))
           continue;
         writer->castler = &writer->rules->kinds[i];
@@ -703,7 +722,8 @@ static void
 put_section (Writer *writer)
 {
   const PwExchange *from = writer->job->from;
-  const char *title = writer->rules != NULL && *writer->rules->title != '\0' ? writer->rules->title : from->title;
+  const char *title
+      = writer->rules != NULL && *writer->rules->title != '\0' ? writer->rules->title : from->title;
   g_autofree char *name = _pw_ini_section_name (title);
 
   put_comment (writer, title);
@@ -723,9 +743,10 @@ put_section (Writer *writer)
 static void
 compare (Writer *writer)
 {
-  g_autoptr (PwExchangeFile) file
-      = pw_exchange_read (writer->text->str, writer->text->len, &pw_exchange_variants_ini, NULL, NULL);
-  const PwExchange *again = file != NULL ? g_ptr_array_index (file->found, 0) : NULL;
+  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_exchange_free);
+  g_autoptr (GArray) notes = pw_exchange_notes_new ();
+  PwExchangeReading job = { writer->text->str, writer->text->len, FALSE, NULL, found, notes };
+  const PwExchange *again = _pw_ini_read (&job, NULL) ? g_ptr_array_index (found, 0) : NULL;
   const PwBoard *start = writer->rules->start;
 
   if (again == NULL || again->rules == NULL || pw_rules_play_alike (writer->rules, again->rules))

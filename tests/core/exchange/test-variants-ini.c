@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Variants of Fairy-Stockfish as they are read: rows of tests/data/exchange/variants-ini.tsv, or files that are named. */
+/* Variants of Fairy-Stockfish as they are read: rows of tests/data/exchange/variants-ini.tsv, or files that
+ * are named. */
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -18,7 +19,8 @@
 static void
 append_notes (GString *text, const GArray *notes)
 {
-  static const char severities[] = { [PW_SEVERITY_ERROR] = 'E', [PW_SEVERITY_WARNING] = 'W', [PW_SEVERITY_NOTE] = 'N' };
+  static const char severities[]
+      = { [PW_SEVERITY_ERROR] = 'E', [PW_SEVERITY_WARNING] = 'W', [PW_SEVERITY_NOTE] = 'N' };
 
   for (guint i = 0; i < notes->len; i++)
     {
@@ -37,8 +39,8 @@ append_exchange (GString *text, const PwExchange *exchange)
     {
       const PwExchangePiece *piece = pw_exchange_piece (exchange, i);
 
-      g_string_append_printf (text, "%s %s%s%s\n", piece->symbol, piece->notation, *piece->name != '\0' ? " " : "",
-                              piece->name);
+      g_string_append_printf (text, "%s %s%s%s\n", piece->symbol, piece->notation,
+                              *piece->name != '\0' ? " " : "", piece->name);
     }
   if (exchange->rules != NULL)
     {
@@ -81,27 +83,32 @@ test_row (gconstpointer data)
 static char *
 find_ffish (void)
 {
-  g_autofree char *root = NULL, *node = g_find_program_in_path ("node"), *folder = g_strdup (g_getenv ("FFISH"));
+  g_autofree char *root = NULL, *node = g_find_program_in_path ("node"),
+                  *folder = g_strdup (g_getenv ("FFISH"));
 
   if (node != NULL && folder == NULL && g_spawn_command_line_sync ("npm root -g", &root, NULL, NULL, NULL))
     folder = g_build_filename (g_strstrip (root), "ffish", NULL);
-  return node != NULL && folder != NULL && g_file_test (folder, G_FILE_TEST_IS_DIR) ? g_steal_pointer (&folder) : NULL;
+  return node != NULL && folder != NULL && g_file_test (folder, G_FILE_TEST_IS_DIR)
+             ? g_steal_pointer (&folder)
+             : NULL;
 }
 
 /* Differences that it found. (transfer full) */
 static char *
 play_over (const char *folder, const char *script)
 {
-  g_autofree char *program = g_test_build_filename (G_TEST_DIST, "core", "exchange", "play-ffish.mjs", NULL), *in = NULL,
-                  *out = NULL;
-  const char *arguments[] = { "sh", "-c", "FFISH=$1 exec node \"$2\" <\"$3\"", "sh", folder, program, NULL, NULL };
+  g_autofree char *program = g_test_build_filename (G_TEST_DIST, "core", "exchange", "play-ffish.mjs", NULL),
+                  *in = NULL, *out = NULL;
+  const char *arguments[]
+      = { "sh", "-c", "FFISH=$1 exec node \"$2\" <\"$3\"", "sh", folder, program, NULL, NULL };
   int file = g_file_open_tmp (NULL, &in, NULL), status;
 
   g_assert_cmpint (file, >=, 0);
   g_close (file, NULL);
   g_assert_true (g_file_set_contents (in, script, -1, NULL));
   arguments[6] = in;
-  g_assert_true (g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &out, NULL, &status, NULL));
+  g_assert_true (g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &out, NULL,
+                               &status, NULL));
   g_assert_cmpint (status, ==, 0);
   g_remove (in);
   return g_steal_pointer (&out);
@@ -163,7 +170,8 @@ append_game (GString *script, PwRules *rules, const char *name, GRand *rand)
         return;
       list = over ? g_ptr_array_new () : list_moves (game, moves);
       at = list->len > 0 ? (guint) g_rand_int_range (rand, 0, (int) pw_game_moves_count (moves)) : 0;
-      played = list->len > 0 ? write_move (pw_game_board (game), pw_game_moves_get (moves, at)) : g_strdup ("");
+      played
+          = list->len > 0 ? write_move (pw_game_board (game), pw_game_moves_get (moves, at)) : g_strdup ("");
       for (guint k = 0; k < list->len; k++)
         g_string_append_printf (script, "%s%s", k > 0 ? " " : "", (char *) list->pdata[k]);
       g_string_append_printf (script, "\t%s\n", played);
@@ -213,20 +221,24 @@ static const struct
   { "X WD", NULL },
   { "S FfW", NULL },
   { "+A BN", "{\"start\":\"rnb+akbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB+AKBNR w KQkq - 0 1\"}" },
-  { "A BN", "{\"start\":\"rnakr/ppppp/5/5/PPPPP/RNAKR w\",\"stalemate\":\"win\",\"goal\":{\"first\":[\"*6\"],\"second\":[\"*1\"]}}" },
-  { "A BN", "{\"start\":\"rnbakabnr/9/ppppppppp/9/9/9/PPPPPPPPP/9/RNBAKABNR w - - 0 1\",\"stalemate\":\"loss\",\"bare\":\"loss\"}" },
-  { "A BN",
-    "{\"start\":\"8/2ppp3/8/8/8/8/PPPPPPPP/A6A w\",\"royal\":[],\"goal\":{\"first\":[\"*8\"],\"second\":[\"*1\"]}}" },
+  { "A BN", "{\"start\":\"rnakr/ppppp/5/5/PPPPP/RNAKR "
+            "w\",\"stalemate\":\"win\",\"goal\":{\"first\":[\"*6\"],\"second\":[\"*1\"]}}" },
+  { "A BN", "{\"start\":\"rnbakabnr/9/ppppppppp/9/9/9/PPPPPPPPP/9/RNBAKABNR w - - 0 "
+            "1\",\"stalemate\":\"loss\",\"bare\":\"loss\"}" },
+  { "A BN", "{\"start\":\"8/2ppp3/8/8/8/8/PPPPPPPP/A6A "
+            "w\",\"royal\":[],\"goal\":{\"first\":[\"*8\"],\"second\":[\"*1\"]}}" },
   { "A BN", "{\"start\":\"rnbkkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKKBNR w - - 0 1\",\"royals\":\"last\"}" },
   { "A BN", "{\"start\":\"rnbkkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKKBNR w - - 0 1\",\"royals\":\"each\"}" },
   { "M QN", "{\"start\":\"rnbqkbnr/pppppppp/8/8/8/8/8/3M4 w kq - 0 1\",\"royal\":[\"K\",\"M\"]}" },
-  { "A BN C RN",
-    "{\"start\":\"r8r/1nbqkcabn1/pppppppppp/10/10/10/10/PPPPPPPPPP/1NBQKCABN1/R8R w "
-    "virgin=a3,b3,c3,d3,e3,f3,g3,h3,i3,j3,a8,b8,c8,d8,e8,f8,g8,h8,i8,j8\",\"promotion\":{\"zone\":{\"first\":[\"*8\","
-    "\"*9\",\"*10\"],\"second\":[\"*1\",\"*2\",\"*3\"]},\"must\":false}}" },
-  { "S FfW M F", "{\"start\":\"rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSMKSNR w - - 0 1\",\"promotion\":{\"to\":[\"M\"],"
-                 "\"zone\":{\"first\":[\"*6\",\"*7\",\"*8\"],\"second\":[\"*1\",\"*2\",\"*3\"]}},\"quiet_moves\":0}" },
-  { "S FfW", "{\"start\":\"1sskss/6/6/6/6/1SSKSS w - - 0 1\",\"promotion\":{\"pieces\":[\"S\"],\"to\":[\"Q\",\"R\"]}}" },
+  { "A BN C RN", "{\"start\":\"r8r/1nbqkcabn1/pppppppppp/10/10/10/10/PPPPPPPPPP/1NBQKCABN1/R8R w "
+                 "virgin=a3,b3,c3,d3,e3,f3,g3,h3,i3,j3,a8,b8,c8,d8,e8,f8,g8,h8,i8,j8\",\"promotion\":{"
+                 "\"zone\":{\"first\":[\"*8\","
+                 "\"*9\",\"*10\"],\"second\":[\"*1\",\"*2\",\"*3\"]},\"must\":false}}" },
+  { "S FfW M F",
+    "{\"start\":\"rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSMKSNR w - - 0 1\",\"promotion\":{\"to\":[\"M\"],"
+    "\"zone\":{\"first\":[\"*6\",\"*7\",\"*8\"],\"second\":[\"*1\",\"*2\",\"*3\"]}},\"quiet_moves\":0}" },
+  { "S FfW", "{\"start\":\"1sskss/6/6/6/6/1SSKSS w - - 0 "
+             "1\",\"promotion\":{\"pieces\":[\"S\"],\"to\":[\"Q\",\"R\"]}}" },
   { "A BN", "{\"start\":\"rn2k1nr/pp*pp*pp/8/8/3**3/8/PP*PP*PP/RN2K1NR w KQkq - 0 1\"}" },
   { "K KirO3ilO2", "{\"start\":\"r3k4r/10/10/10/10/10/10/R3K4R w KQkq - 0 1\"}" },
   { "K KisjO2", "{\"start\":\"nr2k2rn/9/9/9/9/9/9/NR2K2RN w virgin=e1,e8,b1,b8,h1,h8\"}" },
@@ -256,7 +268,8 @@ new_game (const char *pieces, const char *game)
 static void
 append_written (GString *script, PwExchange *exchange, guint number, GRand *rand)
 {
-  g_autofree char *title = g_strdup_printf ("game %u", number), *name = g_strdelimit (g_strdup (title), " ", '-'), *ini = NULL;
+  g_autofree char *title = g_strdup_printf ("game %u", number),
+                  *name = g_strdelimit (g_strdup (title), " ", '-'), *ini = NULL;
   g_autoptr (GArray) notes = pw_exchange_notes_new ();
 
   g_free (exchange->rules->title);
