@@ -18,14 +18,6 @@
 #include "core/exchange/format.h"
 #include "core/piece/plain.h"
 
-static gboolean
-fail (GError **error, PwTranslate translate, const char *sentence)
-{
-  g_set_error_literal (error, PW_EXCHANGE_ERROR, PW_EXCHANGE_ERROR_TEXT,
-                       pw_translate_with (translate, sentence));
-  return FALSE;
-}
-
 /* -- lines -- */
 
 /* A line without what logs have before it, as in "1234 <first : piece A& BN". */
@@ -34,14 +26,13 @@ skip_log (const char *line)
 {
   const char *p = line + strspn (line, " \t0123456789"), *colon = strchr (p, ':');
 
-  if ((g_str_has_prefix (p, "<first ") || g_str_has_prefix (p, "<second ")) && colon != NULL)
+  if ((g_str_has_prefix (p, "<first") || g_str_has_prefix (p, "<second")) && colon != NULL)
     return colon + 1 + strspn (colon + 1, " ");
   return p;
 }
 
-/* Returns: (transfer full) (nullable): the next line; NULL at the end */
-static char *
-take_line (const char **text)
+char *
+pw_xboard_take_line (const char **text)
 {
   gsize length = strcspn (*text, "\n");
   char *line;
@@ -211,7 +202,7 @@ read (PwExchangeReading *job, GError **error)
   const char *text = job->text;
   char *line;
 
-  while ((line = take_line (&text)) != NULL)
+  while ((line = pw_xboard_take_line (&text)) != NULL)
     {
       const char *p = skip_log (line);
       gboolean known = TRUE;
@@ -226,7 +217,9 @@ read (PwExchangeReading *job, GError **error)
       g_free (line);
     }
   end_game (&reader);
-  return job->found->len > 0 || fail (error, job->translate, N_ ("it has no lines about pieces"));
+  return job->found->len > 0
+         || pw_exchange_fail (error, job->translate, PW_EXCHANGE_ERROR_TEXT,
+                              N_ ("it has no lines about pieces"));
 }
 
 static guint
@@ -235,7 +228,7 @@ recognize (const char *text, gsize length)
   char *line;
   guint sure = 0;
 
-  while (sure == 0 && (line = take_line (&text)) != NULL)
+  while (sure == 0 && (line = pw_xboard_take_line (&text)) != NULL)
     {
       const char *p = skip_log (line);
 
@@ -376,9 +369,11 @@ write (PwExchangeWriting *job, GError **error)
 
   write_lines (&writer);
   if (writer.rules != NULL && !writer.royal)
-    return fail (error, job->translate, N_ ("XBoard plays no game without a royal piece"));
+    return pw_exchange_fail (error, job->translate, PW_EXCHANGE_ERROR_TEXT,
+                             N_ ("XBoard plays no game without a royal piece"));
   if (lines->len == 0)
-    return fail (error, job->translate, N_ ("XBoard can’t show any of its pieces"));
+    return pw_exchange_fail (error, job->translate, PW_EXCHANGE_ERROR_TEXT,
+                             N_ ("XBoard can’t show any of its pieces"));
   if (writer.rules != NULL)
     write_setup (&writer);
   g_string_append (job->text, lines->str);

@@ -15,6 +15,9 @@ G_BEGIN_DECLS
  */
 char *pw_xboard_write_table (const PwRules *rules, const char *letters);
 
+/* Takes the first line off a text. Returns: (transfer full) (nullable): NULL at the end */
+char *pw_xboard_take_line (const char **text);
+
 /* Whether a piece moves as the orthodox one of its letter. */
 gboolean pw_xboard_is_orthodox (char letter, PwPiece *piece);
 
