@@ -343,6 +343,8 @@ make_name (const char *title)
 
 /* Before the games there is one without a name, which is played until one is chosen. */
 #define HEAD "version 4.8(w)\n8x8\n0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0\n\n"
+/* Where a file ends with a game, it never stops reading it. */
+#define TAIL "\n// the end\n"
 
 /* The game, or else chess, with all pieces of the exchange. (transfer full) (nullable): NULL if there are too
  * many */
@@ -379,6 +381,7 @@ write (PwExchangeWriting *job, GError **error)
                              pw_translate_with (job->translate, problem));
   g_string_append_c (job->text, '\n');
   write_game (job->text, NULL, chess, CHESS);
+  g_string_append (job->text, TAIL);
   return TRUE;
 }
 
