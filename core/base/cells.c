@@ -18,6 +18,12 @@ pw_cells_find_divider (const char *line, gsize length)
   return '\t';
 }
 
+gboolean
+pw_cells_is_hint (const char *line, gsize length)
+{
+  return length >= 5 && memcmp (line, "sep=", 4) == 0 && (length == 5 || (length == 6 && line[5] == '\r'));
+}
+
 void
 pw_cells_init (PwCells *cells, char divider)
 {

@@ -28,6 +28,9 @@ typedef struct
  * if none is there: (1,2) may be a cell of the only column. */
 char pw_cells_find_divider (const char *line, gsize length);
 
+/* Whether a line says to spreadsheets what divides the cells ("sep=;"): it is no row. */
+gboolean pw_cells_is_hint (const char *line, gsize length);
+
 void pw_cells_init (PwCells *cells, char divider);
 void pw_cells_clear (PwCells *cells); /* also of one that is all zero */
 

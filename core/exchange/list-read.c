@@ -22,12 +22,33 @@ typedef struct
   GPtrArray *names; /* of its columns */
 } Reader;
 
+/* Takes a line. length: (out). Returns: (nullable): NULL after the last, and if there are too many pieces */
+static const char *
+next_line (Reader *reader, gsize *length)
+{
+  const char *line = reader->at, *end = line != NULL ? strchr (line, '\n') : NULL;
+
+  if (line == NULL || reader->list->pieces->len > PW_ARMY_MAX_PIECES)
+    return NULL;
+  *length = end != NULL ? (gsize) (end - line) : strlen (line);
+  reader->at = end != NULL ? end + 1 : NULL;
+  reader->n_lines++;
+  if (!reader->cells.open)
+    reader->line = reader->n_lines;
+  return line;
+}
+
 static void
 reader_init (Reader *reader, PwExchangeReading *job, const char *text)
 {
+  gsize length;
+
   *reader = (Reader){ .job = job, .list = pw_exchange_new (), .at = text };
   reader->said = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   reader->names = g_ptr_array_new_with_free_func (g_free);
+  if (pw_cells_is_hint (text, strcspn (text, "\n")))
+    next_line (reader, &length);
+  text = reader->at != NULL ? reader->at : "";
   pw_cells_init (&reader->cells, pw_cells_find_divider (text, strcspn (text, "\n")));
 }
 
@@ -50,22 +71,6 @@ static void G_GNUC_PRINTF (3, 4) note (Reader *reader, PwSeverity severity, cons
   pw_exchange_note (reader->list->notes, severity, reader->line, -1,
                     g_strdup_vprintf (pw_translate_with (reader->job->translate, format), args));
   va_end (args);
-}
-
-/* Takes a line. length: (out). Returns: (nullable): NULL after the last, and if there are too many pieces */
-static const char *
-next_line (Reader *reader, gsize *length)
-{
-  const char *line = reader->at, *end = line != NULL ? strchr (line, '\n') : NULL;
-
-  if (line == NULL || reader->list->pieces->len > PW_ARMY_MAX_PIECES)
-    return NULL;
-  *length = end != NULL ? (gsize) (end - line) : strlen (line);
-  reader->at = end != NULL ? end + 1 : NULL;
-  reader->n_lines++;
-  if (!reader->cells.open)
-    reader->line = reader->n_lines;
-  return line;
 }
 
 /* -- pieces -- */

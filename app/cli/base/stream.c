@@ -423,7 +423,9 @@ take_line (Job *job, const char *text, gsize length)
         take_row (job);
       return;
     }
-  if ((text != NULL && pw_line_is_blank (text, length)) || begins_table (job, text, length))
+  if (text != NULL && (pw_line_is_blank (text, length) || (!job->has_begun && pw_cells_is_hint (text, length))))
+    return;
+  if (begins_table (job, text, length))
     return;
   if (text != NULL)
     take_json (job, job->number, text, length, NULL);
