@@ -1,13 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `convert`: the same piece in another dialect, or what that dialect has no words for. */
+/* `convert`: the same piece in another dialect or for another program, or why it can't be. */
 #include <glib/gi18n.h>
 #include <string.h>
 
 #include "app/cli/base/json.h"
 #include "app/cli/base/report.h"
 #include "core/catalogue/convert.h"
+#include "core/exchange/programs.h"
 
 #define ALL "all"
+
+/* What to convert to, after the dialects. */
+#define TO_ALL      PW_N_DIALECTS /* of them */
+#define TO_PROGRAMS (TO_ALL + 1)  /* and which */
 
 /* The answer so far, and its form. */
 typedef struct
@@ -62,19 +67,89 @@ convert_to (const Job *job, PwDialect to)
   return text != NULL;
 }
 
+/* -- one program -- */
+
+static void
+write_answer (const Job *job, guint program, const PwProgramAnswer *answer)
+{
+  static const char *const names[] = { "yes", "differently", "no" };
+  g_autoptr (GArray) none = pw_diagnostics_new ();
+
+  pw_json_begin (job->out, job->call);
+  g_string_append_printf (job->out, ",\"to\":\"%s\",\"text\":", pw_program_name (program));
+  if (answer->plays == PW_PLAYS)
+    pw_json_string (job->out, answer->text, -1);
+  else
+    g_string_append (job->out, "null");
+  g_string_append_printf (job->out, ",\"plays\":\"%s\"", names[answer->plays]);
+  if (answer->reason != NULL)
+    {
+      g_string_append (job->out, ",\"reason\":");
+      pw_json_string (job->out, answer->reason, -1);
+    }
+  pw_json_end (job->out, job->call, none);
+}
+
+/* Returns: FALSE if the program can't play the piece */
+static gboolean
+convert_for (const Job *job, guint program)
+{
+  PwPiece *piece = pw_parse_piece (job->call->parse);
+  g_auto (PwProgramAnswer) answer = { PW_PLAYS_NOT };
+
+  if (piece != NULL)
+    pw_program_ask (program, piece, job->call->notation, job->call->task.dialect, &pw_language, &answer);
+  if (job->call->json)
+    write_answer (job, program, &answer);
+  else if (answer.plays == PW_PLAYS)
+    g_string_append_printf (job->out, "%s\n", answer.text);
+  else if (answer.reason != NULL)
+    g_string_append_printf (job->remarks, "%s: %s\n", _ (pw_severity_name (PW_SEVERITY_ERROR)), answer.reason);
+  return answer.plays == PW_PLAYS;
+}
+
 /* -- the command -- */
 
-/* Returns: FALSE if there is no such dialect; that is reported; *to: PW_N_DIALECTS for all of them */
 static gboolean
-find_target (const char *name, PwDialect *to)
+find_program (const char *name, guint *to)
 {
-  g_autofree char *known = pw_dialect_names (ALL);
+  for (guint i = 0; i < PW_N_PROGRAMS; i++)
+    if (strcmp (pw_program_name (i), name) == 0)
+      {
+        *to = TO_PROGRAMS + i;
+        return TRUE;
+      }
+  return FALSE;
+}
 
-  *to = PW_N_DIALECTS;
+/* (transfer full) */
+static char *
+list_targets (void)
+{
+  g_autofree char *dialects = pw_dialect_names (ALL);
+  GString *all = g_string_new (dialects);
+
+  for (guint i = 0; i < PW_N_PROGRAMS; i++)
+    g_string_append_printf (all, ", %s", pw_program_name (i));
+  return g_string_free (all, FALSE);
+}
+
+/* Returns: FALSE if there is no such dialect or program; that is reported */
+static gboolean
+find_target (const char *name, guint *to)
+{
+  g_autofree char *known = list_targets ();
+  PwDialect dialect;
+
+  *to = TO_ALL;
   if (name == NULL)
     return pw_refuse (_ ("convert: no dialect given; use --to=DIALECT with one of: %s"), known);
-  return strcmp (name, ALL) == 0 || pw_dialect_from_name (name, to)
-         || pw_refuse (_ ("convert: unknown dialect \"%s\"; use one of: %s"), name, known);
+  if (strcmp (name, ALL) == 0 || find_program (name, to))
+    return TRUE;
+  if (!pw_dialect_from_name (name, &dialect))
+    return pw_refuse (_ ("convert: unknown dialect \"%s\"; use one of: %s"), name, known);
+  *to = dialect;
+  return TRUE;
 }
 
 typedef struct
@@ -88,11 +163,11 @@ convert (PwCall *call)
   const Options *given = call->own;
   Job job = { .call = call };
   gboolean said = TRUE;
-  PwDialect to;
+  guint to;
 
   if (!pw_call_read (call) || !find_target (given->to, &to))
     return PW_EXIT_USAGE;
-  job.all = to == PW_N_DIALECTS;
+  job.all = to == TO_ALL;
   job.out = g_string_new (NULL);
   job.remarks = g_string_new (NULL);
   if (!call->json)
@@ -100,15 +175,17 @@ convert (PwCall *call)
   for (guint i = 0; i < PW_N_DIALECTS; i++)
     if (job.all || i == to)
       said &= convert_to (&job, i);
+  if (to >= TO_PROGRAMS)
+    said = convert_for (&job, to - TO_PROGRAMS);
   pw_write_remarks (job.remarks);
   g_string_free (job.remarks, TRUE);
   return pw_write_result (job.out, said ? PW_EXIT_OK : PW_EXIT_ERROR);
 }
 
 static const PwOption options[] = {
-  { PW_TEXT ("to", Options, to, N_ ("Dialect to convert to: extended, classic, xbetza, betza2, bex, or all of them"),
+  { PW_TEXT ("to", Options, to, N_ ("Dialect to convert to: extended, classic, xbetza, betza2, bex, or all of them; or a program"),
              N_ ("NAME|all")),
-    .choices = "all", .has_dialects = TRUE },
+    .choices = "all " PW_PROGRAM_NAMES, .has_dialects = TRUE },
   { { NULL } },
 };
 
@@ -117,7 +194,8 @@ const PwCommand pw_command_convert = {
   .arguments = N_ ("NOTATION"),
   .summary = N_ ("Convert to another dialect"),
   .description = N_ ("What cannot be written in the other dialect goes to standard error, or into the JSON;\n"
-                     "with --to=all there is one line per dialect.\n"
+                     "with --to=all there is one line per dialect. Programs are fairy-stockfish, xboard, diagram,\n"
+                     "fairy-max, sjaak and popeye: the text to give them, or why they cannot play the piece.\n"
                      "\n"
                      "Exit status: 0 if all went well, 1 if the notation has an error or cannot be written in the\n"
                      "other dialect, 2 for wrong usage."),

@@ -56,6 +56,7 @@ static const struct
 } programs[] = {
   { "fairy-stockfish", N_ ("Fairy-Stockfish"), &pw_flavor_fairy_stockfish, NULL },
   { "xboard", N_ ("XBoard"), &pw_flavor_xboard, NULL },
+  { "diagram", N_ ("Interactive Diagram"), &pw_flavor_diagram, NULL },
   { "fairy-max", N_ ("Fairy-Max"), NULL, pw_fairy_max_write_piece },
   { "sjaak", N_ ("Sjaak II"), NULL, pw_sjaak_write_piece },
   { "popeye", N_ ("Popeye"), NULL, find_popeye_name },

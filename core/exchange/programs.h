@@ -24,7 +24,8 @@ typedef struct
   PwSpan span;      /* of the term in the piece's own text that is the reason; empty if it is none */
 } PwProgramAnswer;
 
-#define PW_N_PROGRAMS 5
+#define PW_N_PROGRAMS    6
+#define PW_PROGRAM_NAMES "fairy-stockfish xboard diagram fairy-max sjaak popeye" /* in their order */
 
 /* Program i: its name for options ("fairy-stockfish"). Returns: (nullable): NULL after the last */
 const char *pw_program_name (guint i);

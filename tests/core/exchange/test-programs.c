@@ -51,6 +51,17 @@ test_answer (gconstpointer data)
     g_assert_nonnull (strstr (answer.reason, row->columns[4]));
 }
 
+static void
+test_names (void)
+{
+  g_auto (GStrv) names = g_strsplit (PW_PROGRAM_NAMES, " ", -1);
+
+  g_assert_cmpuint (g_strv_length (names), ==, PW_N_PROGRAMS);
+  for (guint i = 0; i < PW_N_PROGRAMS; i++)
+    g_assert_cmpstr (names[i], ==, pw_program_name (i));
+  g_assert_null (pw_program_name (PW_N_PROGRAMS));
+}
+
 /* Each program has an answer for every piece, and can play some. */
 static void
 test_catalogue (void)
@@ -59,9 +70,9 @@ test_catalogue (void)
 
   for (guint i = 0; pw_program_name (i) != NULL; i++)
     {
-      guint n[] = { 0, 0, 0 };
+      guint n_plays = 0;
 
-      for (guint k = 0; k < pw_catalogue_n_pieces (catalogue); k += 7)
+      for (guint k = 0; k < pw_catalogue_n_pieces (catalogue); k += 23)
         {
           const PwKnownPiece *known = pw_catalogue_piece (catalogue, k);
           g_autoptr (PwPiece) piece = piece_in (known->dialect, known->notation);
@@ -70,10 +81,9 @@ test_catalogue (void)
           g_test_message ("%s: %s", pw_program_name (i), known->id);
           pw_program_ask (i, piece, known->notation, known->dialect, NULL, &answer);
           check_sound (&answer, piece, known->notation);
-          n[answer.plays]++;
+          n_plays += answer.plays == PW_PLAYS;
         }
-      g_assert_cmpuint (n[PW_PLAYS], >, 0);
-      g_assert_cmpuint (n[PW_PLAYS_OTHERWISE] + n[PW_PLAYS_NOT], >, 0);
+      g_assert_cmpuint (n_plays, >, 0);
     }
 }
 
@@ -83,6 +93,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_set_nonfatal_assertions (); /* so that every wrong row is shown */
   test_rows_add ("exchange/programs.tsv", 5, 5, test_answer);
+  g_test_add_func ("/programs/names", test_names);
   g_test_add_func ("/programs/catalogue", test_catalogue);
   return g_test_run ();
 }
