@@ -267,7 +267,8 @@ static const struct
   [REDO] = { gtk_button_get_type, "win.redo", NULL, "edit-redo-symbolic", N_ ("Redo") },
   [MENU] = { pw_menu_button_get_type, NULL, main_rows, "open-menu-symbolic", N_ ("Menu"), N_ ("Menu (F10)") },
   [EXPORT] = { pw_menu_button_get_type, NULL, share_rows, "document-send-symbolic", N_ ("Export"),
-               N_ ("Save, copy or drag a picture, or export for other programs (Ctrl+E, Ctrl+Shift+C, Ctrl+Shift+X)"), TRUE },
+               N_ ("Save, copy or drag a picture, or export for other programs (Ctrl+E, Ctrl+Shift+C, Ctrl+Shift+X)"),
+               TRUE },
 };
 
 /* Returns: (transfer floating): what is on the button */
