@@ -14,7 +14,6 @@
 
 #include "ui/dialects/bar.h"
 #include "ui/entry/notation-entry.h"
-#include "ui/exchange/import.h"
 #include "ui/window/recovery-dialog.h"
 
 static const char *folder; /* of the session and of recovery copies */
@@ -466,25 +465,6 @@ test_bad_file (void)
   g_assert_cmpint (program_start (path, NULL, expect_error_and_quit), ==, 0);
 }
 
-/* -- a link -- */
-
-static void
-import_and_quit (PwApplication *application, PwWindow *window)
-{
-  GtkWidget *dialog = hand_dialog (window, PW_TYPE_IMPORT_DIALOG);
-
-  g_assert_nonnull (dialog);
-  input_wait_while (pw_import_dialog_get_chosen (PW_IMPORT_DIALOG (dialog)) == NULL, 5);
-  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
-  expect_griffon_and_quit (application, pw_application_get_window (application));
-}
-
-static void
-test_link (void)
-{
-  g_assert_cmpint (program_start ("piecewright:FtR?name=Griffon", NULL, import_and_quit), ==, 0);
-}
-
 /* -- a damaged file -- */
 
 #define VERSIONS 1 /* a response */
@@ -806,7 +786,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/application/changed-elsewhere", test_changed_elsewhere);
   g_test_add_func ("/application/no-recovery-copy", test_no_recovery_copy);
   g_test_add_func ("/application/bad-file", test_bad_file);
-  g_test_add_func ("/application/link", test_link);
   g_test_add_func ("/application/damaged-file", test_damaged_file);
   g_test_add_func ("/application/bad-file-in-use", test_bad_file_in_use);
   g_test_add_func ("/application/bad-file-elsewhere", test_bad_file_elsewhere);

@@ -6,6 +6,7 @@
 #include "tests/ui/user-input.h"
 #include "tests/ui/window/program.h"
 #include "ui/entry/notation-entry.h"
+#include "ui/exchange/import.h"
 #include "ui/lessons/window.h"
 #include "ui/library/starters.h"
 #include "ui/play/model/play.h"
@@ -299,6 +300,32 @@ test_game (void)
   g_assert_cmpint (g_remove (path), ==, 0);
 }
 
+/* -- a link to share -- */
+
+/* What it holds is shown, to be imported. */
+static void
+expect_import_and_quit (PwApplication *application, PwWindow *window)
+{
+  GtkWidget *widget = hand_dialog (window, PW_TYPE_IMPORT_DIALOG);
+  const PwExchange *chosen;
+
+  g_assert_nonnull (widget);
+  input_wait_while (pw_import_dialog_get_chosen (PW_IMPORT_DIALOG (widget)) == NULL, 5);
+  chosen = pw_import_dialog_get_chosen (PW_IMPORT_DIALOG (widget));
+  g_assert_nonnull (chosen);
+  g_assert_cmpstr (pw_exchange_piece (chosen, 0)->name, ==, "Griffon");
+  gtk_dialog_response (GTK_DIALOG (widget), GTK_RESPONSE_CANCEL);
+  program_quit (application, window);
+}
+
+static void
+test_link (void)
+{
+  program_set_window_added (NULL); /* there is no piece behind the dialog */
+  g_assert_cmpint (program_start ("piecewright:FtR?name=Griffon", NULL, expect_import_and_quit), ==, 0);
+  program_set_window_added (window_added);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -309,5 +336,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/start/last-file", test_last_file);
   g_test_add_func ("/start/notation", test_notation);
   g_test_add_func ("/start/game", test_game);
+  g_test_add_func ("/start/link", test_link);
   return program_end ();
 }
