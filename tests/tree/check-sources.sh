@@ -16,10 +16,12 @@ includes ()
 
 # The catalogue and the lessons that come with the program are resources, loaded once: the only places in core for either.
 kept='core/\(catalogue/default\|lessons/course\).c'
+# What is packed in links, and definitions that come with the program.
+packed='core/exchange/\(link\|variants-ini-read\).c'
 
 core_includes ()
 {
-  includes 'gtk|gdk|cairo|pango|gio|gmodule|glib-object|json|librsvg|ui/|app/' core | grep -v "^$kept:"
+  includes 'gtk|gdk|cairo|pango|gio|gmodule|glib-object|json|librsvg|ui/|app/' core | grep -v "^$kept:\|^$packed:"
 }
 
 # What is compiled by itself has none.
