@@ -183,7 +183,8 @@ convert (PwCall *call)
 }
 
 static const PwOption options[] = {
-  { PW_TEXT ("to", Options, to, N_ ("Dialect to convert to: extended, classic, xbetza, betza2, bex, or all of them; or a program"),
+  { PW_TEXT ("to", Options, to,
+             N_ ("Dialect to convert to: extended, classic, xbetza, betza2, bex, or all of them; or a program"),
              N_ ("NAME|all")),
     .choices = "all " PW_PROGRAM_NAMES, .has_dialects = TRUE },
   { { NULL } },
