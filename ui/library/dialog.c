@@ -40,6 +40,7 @@ struct _PwLibraryDialog
   GtkToggleButton *example_check;
   PwLibraryFilter *filter;
   GtkToggleButton *likes_button;
+  GtkBox *asking;
   GtkListBox *list;
   GtkLabel *placeholder;
   PwLibraryPreview *preview;
@@ -433,6 +434,7 @@ pw_library_dialog_new (GtkWindow *parent, PwDocument *document, PwWorker *librar
   self->library = g_object_ref (library);
   self->tone = pw_tone_for_widget (GTK_WIDGET (self));
   g_signal_connect_object (library, "changed", G_CALLBACK (library_changed_cb), self, 0);
+  pw_box_fit_letters (self->asking);
   gtk_widget_set_sensitive (GTK_WIDGET (self->likes_button), pw_library_get_likes (library) != NULL);
   gtk_toggle_button_set_active (self->example_check, is_bare (document));
   gtk_widget_set_tooltip_text (self->use_button,
@@ -473,8 +475,8 @@ pw_library_dialog_class_init (PwLibraryDialogClass *klass)
   GTK_DIALOG_CLASS (klass)->response = pw_library_dialog_response;
 
   pw_template_set (klass, "library/dialog.ui");
-  PW_TEMPLATE_PARTS (klass, PwLibraryDialog, count_label, example_check, filter, likes_button, list, placeholder,
-                     preview, scroller, search_entry, use_button);
+  PW_TEMPLATE_PARTS (klass, PwLibraryDialog, asking, count_label, example_check, filter, likes_button, list,
+                     placeholder, preview, scroller, search_entry, use_button);
   PW_TEMPLATE_HANDLERS (klass, key_press_cb, likes_toggled_cb, row_activated_cb, search, selected_cb,
                         stop_search_cb);
 }
