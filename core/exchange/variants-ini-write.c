@@ -197,24 +197,23 @@ is_taken (const Writer *writer, char letter)
   return (writer->taken >> (letter - 'a') & 1) != 0;
 }
 
-/* Pieces keep their letters; those with "+", or without one, get a free one. */
+/* Pieces keep their letters; those with "+" get a free one. */
 static void
 choose_letter (Writer *writer, guint i)
 {
-  char letter = pw_kind_letter (pw_exchange_piece (writer->job->from, i)->symbol), free = 'a';
+  char letter = pw_kind_letter (pw_exchange_piece (writer->job->from, i)->symbol),
+       free = g_ascii_tolower (letter);
 
-  if (g_ascii_isupper (letter) && !is_taken (writer, g_ascii_tolower (letter)))
-    free = g_ascii_tolower (letter);
-  else
-    while (free <= 'z' && is_taken (writer, free))
+  if (!g_ascii_isupper (letter) || is_taken (writer, free))
+    for (free = 'a'; free <= 'z' && is_taken (writer, free);)
       free++;
-  if (free > 'z' || (letter != 0 && pw_exchange_find_letter (writer->job->from, letter) != (int) i))
+  if (free > 'z')
     {
       writer->job->left_out[i] = TRUE;
       say (writer, PW_SEVERITY_ERROR, (int) i, N_ ("There is no letter left for it."));
       return;
     }
-  if (free != g_ascii_tolower (letter) || letter != g_ascii_toupper (letter))
+  if (letter != g_ascii_toupper (free))
     say (writer, PW_SEVERITY_NOTE, (int) i,
          N_ ("It gets another letter there, since it needs a single one."));
   writer->letters[i] = free;
