@@ -573,6 +573,13 @@ drop_chess (Reader *reader)
 }
 
 static void
+lose_game (Reader *reader, const char *line)
+{
+  note (reader, reader->line, N_ ("The game can’t be read: “{0}” is not understood."), line);
+  reader->exchange = NULL;
+}
+
+static void
 end_game (Reader *reader)
 {
   PwPiece *pieces[MAX_TYPES] = { NULL };
@@ -580,6 +587,8 @@ end_game (Reader *reader)
   g_autoptr (GString) json = g_string_new ("{\"title\":");
   g_autoptr (GError) error = NULL;
 
+  if (reader->exchange != NULL && reader->n_lines < 3)
+    lose_game (reader, reader->exchange->title);
   if (reader->exchange == NULL)
     return;
   for (guint i = 0; i < reader->n_types; i++)
@@ -683,10 +692,7 @@ read_line (Reader *reader, const char *line)
   else if (!known && n > 2)
     end_game (reader);
   else if (!known)
-    {
-      note (reader, reader->line, N_ ("The game can’t be read: “{0}” is not understood."), line);
-      reader->exchange = NULL;
-    }
+    lose_game (reader, line);
 }
 
 static gboolean
@@ -725,7 +731,7 @@ const PwExchangeFormat pw_exchange_fairy_max = {
   .brief = N_ ("A game for the engine Fairy-Max."),
   .ending = ".ini",
   .media = "text/plain",
-  .carries = PW_CARRIES_PIECES | PW_CARRIES_START | PW_CARRIES_LETTERS | PW_CARRIES_MANY,
+  .carries = PW_CARRIES_PIECES | PW_CARRIES_START | PW_CARRIES_RULES | PW_CARRIES_LETTERS | PW_CARRIES_MANY,
   .recognize = recognize,
   .read = read,
   .write = write,
