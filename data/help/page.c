@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/engine/compare.h"
+#include "data/help/exchange.h"
 #include "data/help/figure.h"
 #include "data/help/words.h"
 
@@ -144,6 +145,28 @@ fill_words (Reader *reader, const char **names, const char **values, GError **er
   return TRUE;
 }
 
+static gboolean
+fill_formats (Reader *reader, const char **names, const char **values, GError **error)
+{
+  g_autoptr (GString) xml = g_string_new (NULL);
+
+  pw_help_formats_append (xml);
+  g_ptr_array_add (reader->made, g_strdup (xml->str));
+  return TRUE;
+}
+
+static gboolean
+fill_programs (Reader *reader, const char **names, const char **values, GError **error)
+{
+  g_autoptr (GString) xml = g_string_new (NULL);
+  const char *notations = find_value (names, values, "notations");
+
+  if (!pw_help_programs_append (xml, notations != NULL ? notations : "", error))
+    return FALSE;
+  g_ptr_array_add (reader->made, g_strdup (xml->str));
+  return TRUE;
+}
+
 static const struct
 {
   const char *name;
@@ -151,6 +174,7 @@ static const struct
 } elements[] = {
   { "code", begin_code },   { "table", begin_table },   { "tr", begin_anew },
   { "figure", begin_anew }, { "pw:board", fill_board }, { "pw:words", fill_words },
+  { "pw:formats", fill_formats }, { "pw:programs", fill_programs },
 };
 
 static void
