@@ -139,7 +139,7 @@ find_reader (const char *text, gsize length, const PwExchangeFormat *format, PwT
     format = recognize (text, length);
   if (format == NULL)
     pw_exchange_fail (error, translate, PW_EXCHANGE_ERROR_FORMAT,
-                      N_ ("none of the formats that can be imported"));
+                      N_ ("it has none of the formats that can be imported"));
   else if (format->read == NULL)
     pw_exchange_fail (error, translate, PW_EXCHANGE_ERROR_FORMAT, N_ ("%s can only be exported"),
                       pw_translate_with (translate, format->label));
