@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The flavor of Fairy-Stockfish: its printer, which writes routes of one step since it has nothing else; the reasons why
- * others can't be said; and texts of ours for what it reads.
+ * The flavor of Fairy-Stockfish: its printer, which writes routes of one step since it has nothing else; the
+ * reasons why others can't be said; and texts of ours for what it reads.
  */
 #include "core/exchange/flavor/fairy-stockfish-private.h"
 #include "core/exchange/flavor/flavor.h"
