@@ -99,12 +99,13 @@ test_writes (gconstpointer data)
   g_autoptr (PwPiece) piece = pw_notation_read (test_row_dialect (row, 0), own, strlen (own));
   g_autoptr (GArray) reasons = pw_flavor_reasons_new ();
   g_autofree char *text = pw_flavor_fairy_stockfish.write (piece, reasons), *term = NULL, *sentence = NULL;
-  const PwFlavorReason *reason = &g_array_index (reasons, PwFlavorReason, 0);
+  const PwFlavorReason *reason;
 
   g_assert_cmpstr (text, ==, row->columns[2]);
   if (text != NULL)
     return;
   g_assert_cmpuint (reasons->len, >, 0);
+  reason = &g_array_index (reasons, PwFlavorReason, 0);
   term = g_strndup (own + reason->span.start, pw_span_length (reason->span));
   sentence = pw_flavor_reason_text (reason, NULL);
   g_assert_cmpstr (term, ==, test_row_text (row, 3));
