@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * How Sjaak II has pieces move. It slides and hops along whole lines, rides and leaps in all directions of an
- * atom
- * ("leap", "ride"), leaps to certain squares ("aleap"), and steps in certain directions up to a limit. Only
- * one line of each kind counts, for moves and for captures; a lame leap is the only one in its line.
+ * atom ("leap", "ride"), leaps to certain squares ("aleap"), and steps in certain directions up to a limit.
+ * Only one line of each kind counts, for moves and for captures; a lame leap is the only one in its line.
  */
 #include "core/exchange/sjaak.h"
 
@@ -33,15 +32,32 @@ static const struct
   char letter;
 } lines[] = { { 0x44, 'H' }, { 0x11, 'V' }, { 0x22, 'D' }, { 0x88, 'A' } };
 
+/* Kinds of its lines, in the order in which they are written. */
+enum
+{
+  SLIDE,
+  HOP,
+  STEP,
+  RIDE,
+  LEAP,  /* in all directions */
+  ALEAP, /* to every square, those of LEAP as well */
+  LAME,
+  N_KINDS,
+};
+
+static const struct
+{
+  const char *before, *between, *after; /* its members */
+} kinds[N_KINDS] = {
+  { "slide (", ",", ")" }, { "hop (", ",", ")" }, { "step ", ",", "" }, { "ride ", "|", "" },
+  { "leap ", "|", "" },    { "aleap ", "|", "" }, { "leap ", "", "" },
+};
+
 /* What a piece does to move, or to capture. */
 typedef struct
 {
-  guint slides, hops;     /* octants, in pairs */
-  GString *steps, *rides; /* members of their lines */
-  GString *leaps;         /* in all directions */
-  GString *aleaps;        /* to every square, those of leaps as well */
-  gboolean some_ways;     /* not all leaps are in all directions */
-  char *lame;             /* (nullable) */
+  GString *lists[N_KINDS];
+  gboolean some_ways; /* not all leaps are in all directions */
 } Manner;
 
 typedef struct
@@ -50,112 +66,92 @@ typedef struct
   gboolean steps_twice, passes; /* the pawn's double step, and captures en passant */
 } Writing;
 
-static void
-manner_init (Manner *manner)
-{
-  *manner = (Manner){ .steps = g_string_new (NULL),
-                      .rides = g_string_new (NULL),
-                      .leaps = g_string_new (NULL),
-                      .aleaps = g_string_new (NULL) };
-}
-
-static void
-manner_clear (Manner *manner)
-{
-  g_string_free (manner->steps, TRUE);
-  g_string_free (manner->rides, TRUE);
-  g_string_free (manner->leaps, TRUE);
-  g_string_free (manner->aleaps, TRUE);
-  g_free (manner->lame);
-}
-
 /* -- what it does -- */
 
-/* The list with one more member. */
-static GString *
-next_in (GString *list, const char *separator)
+static void G_GNUC_PRINTF (3, 4) add (Manner *manner, guint kind, const char *format, ...)
 {
-  return list->len > 0 ? g_string_append (list, separator) : list;
+  va_list args;
+
+  g_string_append (manner->lists[kind], manner->lists[kind]->len > 0 ? kinds[kind].between : "");
+  va_start (args, format);
+  g_string_append_vprintf (manner->lists[kind], format, args);
+  va_end (args);
 }
 
-static void
-add_vec (GString *list, PwVec vec)
+static gboolean
+add_atoms (Manner *manner, guint kind, const PwRideOrLeap *ride)
 {
-  g_string_append_printf (next_in (list, "|"), "(%d,%d)", vec.dx, vec.dy);
-}
-
-static PwVec
-vec_of_way (const PwRideOrLeap *ride, guint way)
-{
-  PwVec copies[8];
-
-  if (!pw_ride_or_leap_is_straight (ride))
-    {
-      pw_vec_copies (ride->atom, copies);
-      return copies[way];
-    }
-  return pw_vec (octants[way].vec.dx * ride->atom.dx, octants[way].vec.dy * ride->atom.dx);
+  add (manner, kind, "(%d,%d)", ride->atom.dx, ride->atom.dy);
+  if (ride->twofold)
+    add (manner, kind, "(%d,%d)", ride->atom.dx, ride->atom.dx);
+  return TRUE;
 }
 
 static gboolean
 add_leaps (Manner *manner, const PwRideOrLeap *ride)
 {
-  if (!pw_ride_or_leap_is_whole (ride))
-    manner->some_ways = TRUE;
-  add_vec (manner->leaps, ride->atom);
-  if (ride->twofold)
-    add_vec (manner->leaps, pw_vec (ride->atom.dx, ride->atom.dx));
+  PwVec copies[8];
+
+  pw_vec_copies (ride->atom, copies);
   for (guint way = 0; way < 8; way++)
-    if (ride->ways & 1u << way)
-      add_vec (manner->aleaps, vec_of_way (ride, way));
-  return TRUE;
+    {
+      PwVec straight = pw_vec (octants[way].vec.dx * ride->atom.dx, octants[way].vec.dy * ride->atom.dx);
+      PwVec vec = pw_ride_or_leap_is_straight (ride) ? straight : copies[way];
+
+      if (ride->ways & 1u << way)
+        add (manner, ALEAP, "(%d,%d)", vec.dx, vec.dy);
+    }
+  manner->some_ways |= !pw_ride_or_leap_is_whole (ride);
+  return add_atoms (manner, LEAP, ride);
 }
 
 static gboolean
 add_lame (Manner *manner, PwVec first, PwVec second)
 {
-  if (manner->lame != NULL)
+  if (manner->lists[LAME]->len > 0)
     return FALSE;
-  manner->lame = g_strdup_printf ("leap ((%d,%d)+(%d,%d))&(%d,%d)", first.dx, first.dy, second.dx, second.dy,
-                                  first.dx + second.dx, first.dy + second.dy);
+  add (manner, LAME, "((%d,%d)+(%d,%d))&(%d,%d)", first.dx, first.dy, second.dx, second.dy,
+       first.dx + second.dx, first.dy + second.dy);
   return TRUE;
+}
+
+/* Adds whole lines. Returns: the ways that are not half of one */
+static guint
+add_lines (Manner *manner, guint kind, guint ways)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    if ((ways & lines[i].ends) == lines[i].ends)
+      {
+        add (manner, kind, "%c", lines[i].letter);
+        ways &= ~lines[i].ends;
+      }
+  return ways;
 }
 
 /* From square to square. */
 static gboolean
 add_slides (Manner *manner, const PwRideOrLeap *ride)
 {
-  guint ways = ride->ways;
+  guint ways = ride->range == 0 ? add_lines (manner, SLIDE, ride->ways) : ride->ways;
 
-  for (guint i = 0; ride->range == 0 && i < G_N_ELEMENTS (lines); i++)
-    if ((ways & lines[i].ends) == lines[i].ends)
-      {
-        manner->slides |= lines[i].ends;
-        ways &= ~lines[i].ends;
-      }
   for (guint way = 0; way < 8; way++)
     if (ways & 1u << way)
-      g_string_append_printf (next_in (manner->steps, ","), "%u%s", ride->range != 0 ? ride->range : FARTHEST,
-                              octants[way].step);
+      add (manner, STEP, "%u%s", ride->range != 0 ? ride->range : FARTHEST, octants[way].step);
   return ride->range <= FARTHEST;
 }
 
 static gboolean
 add_hops (Manner *manner, const PwRideOrLeap *ride)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-    if ((ride->ways & lines[i].ends) != 0 && (ride->ways & lines[i].ends) != lines[i].ends)
-      return FALSE;
-  manner->hops |= ride->ways;
   return ride->hop == PW_HOPS_SOME && ride->range == 0 && ride->n_screens == 1
-         && ride->screen == PW_HOLDS_ANY_PIECE && !ride->takes && ride->near == 0 && ride->landing == 0;
+         && ride->screen == PW_HOLDS_ANY_PIECE && !ride->takes && ride->near == 0 && ride->landing == 0
+         && add_lines (manner, HOP, ride->ways) == 0;
 }
 
 static gboolean
 add_ride (Manner *manner, const PwRideOrLeap *ride)
 {
-  gboolean by_squares = ride->atom.dx == 1, whole = pw_ride_or_leap_is_whole (ride),
-           even = ride->atom.dx % 2 == 0;
+  gboolean by_squares = ride->atom.dx == 1, whole = pw_ride_or_leap_is_whole (ride);
   PwVec half = pw_vec (ride->atom.dx / 2, ride->atom.dy / 2);
 
   if (ride->wraps)
@@ -163,20 +159,15 @@ add_ride (Manner *manner, const PwRideOrLeap *ride)
   if (ride->hop != PW_HOPS_NONE)
     return by_squares && add_hops (manner, ride);
   if (ride->between != PW_BETWEEN_ANYTHING)
-    return ride->between == PW_BETWEEN_NOTHING && ride->range == 1 && whole && !ride->twofold && even
-           && half.dx == 1 && add_lame (manner, half, half);
+    return ride->between == PW_BETWEEN_NOTHING && ride->range == 1 && whole && !ride->twofold
+           && ride->atom.dx == 2 && add_lame (manner, half, half);
   if (ride->exact && ride->range == 2)
     return by_squares && whole && !ride->twofold && add_lame (manner, ride->atom, ride->atom);
   if (ride->range == 1)
     return add_leaps (manner, ride);
   if (by_squares && !ride->exact)
     return add_slides (manner, ride);
-  if (ride->range != 0 || !whole || ride->exact)
-    return FALSE;
-  add_vec (manner->rides, ride->atom);
-  if (ride->twofold)
-    add_vec (manner->rides, pw_vec (ride->atom.dx, ride->atom.dx));
-  return TRUE;
+  return ride->range == 0 && whole && !ride->exact && add_atoms (manner, RIDE, ride);
 }
 
 /* A step and another one outward, as a mao makes them. */
@@ -251,65 +242,37 @@ add_path (Writing *writing, const PwPiece *plain, const PwPath *path)
 /* -- in lines -- */
 
 static void
-append_along (GString *out, const char *mode, const char *kind, guint ways)
+write_manner (const Manner *manner, const char *mode, GString *out)
 {
-  g_autoptr (GString) list = g_string_new (NULL);
+  gboolean one_by_one = manner->some_ways || manner->lists[LAME]->len > 0;
+  gsize before = out->len;
 
-  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-    if ((ways & lines[i].ends) != 0)
-      g_string_append_c (next_in (list, ","), lines[i].letter);
-  if (list->len > 0)
-    g_string_append_printf (out, "%s: %s (%s)\n", mode, kind, list->str);
-}
-
-static void
-append_list (GString *out, const char *mode, const char *kind, const GString *list)
-{
-  if (list->len > 0)
-    g_string_append_printf (out, "%s: %s %s\n", mode, kind, list->str);
-}
-
-/* The lines of a manner. (transfer full) */
-static char *
-write_manner (const Manner *manner, const char *mode)
-{
-  gboolean one_by_one = manner->some_ways || manner->lame != NULL;
-  GString *out = g_string_new (NULL);
-
-  append_along (out, mode, "slide", manner->slides);
-  append_along (out, mode, "hop", manner->hops);
-  append_list (out, mode, "step", manner->steps);
-  append_list (out, mode, "ride", manner->rides);
-  append_list (out, mode, one_by_one ? "aleap" : "leap", one_by_one ? manner->aleaps : manner->leaps);
-  if (manner->lame != NULL)
-    g_string_append_printf (out, "%s: %s\n", mode, manner->lame);
-  if (out->len == 0)
+  for (guint i = 0; i < N_KINDS; i++)
+    if (manner->lists[i]->len > 0 && i != (one_by_one ? LEAP : ALEAP))
+      g_string_append_printf (out, "%s: %s%s%s\n", mode, kinds[i].before, manner->lists[i]->str,
+                              kinds[i].after);
+  if (out->len == before)
     g_string_append_printf (out, "%s: none\n", mode);
-  return g_string_free (out, FALSE);
 }
 
 /* (transfer full) */
 static char *
 write_lines (const Writing *writing, gboolean royal)
 {
-  g_autofree char *moves = write_manner (&writing->moves, "Move");
-  g_autofree char *captures = write_manner (&writing->captures, "Capture");
-  g_autofree char *same = write_manner (&writing->captures, "Move");
-  g_autoptr (GString) flags = g_string_new (NULL);
-  GString *out = g_string_new (moves);
+  const char *const flags[]
+      = { royal ? ",royal" : "", writing->steps_twice ? ",set_ep" : "", writing->passes ? ",take_ep" : "" };
+  g_autofree char *list = g_strconcat (flags[0], flags[1], flags[2], NULL);
+  g_autoptr (GString) same = g_string_new (NULL);
+  GString *out = g_string_new (NULL);
 
-  if (strcmp (moves, same) != 0)
-    g_string_append (out, captures);
+  write_manner (&writing->moves, "Move", out);
+  write_manner (&writing->captures, "Move", same);
+  if (!g_string_equal (out, same))
+    write_manner (&writing->captures, "Capture", out);
   if (writing->steps_twice)
     g_string_append (out, "Initial: step 2N\n");
-  if (royal)
-    g_string_append (flags, "royal");
-  if (writing->steps_twice)
-    g_string_append (next_in (flags, ","), "set_ep");
-  if (writing->passes)
-    g_string_append (next_in (flags, ","), "take_ep");
-  if (flags->len > 0)
-    g_string_append_printf (out, "Flags: %s\n", flags->str);
+  if (*list != '\0')
+    g_string_append_printf (out, "Flags: %s\n", list + 1);
   g_string_truncate (out, out->len - 1);
   return g_string_free (out, FALSE);
 }
@@ -322,14 +285,20 @@ pw_sjaak_write_piece (PwPiece *piece, GArray *reasons)
   guint before = reasons->len;
   char *text = NULL;
 
-  manner_init (&writing.moves);
-  manner_init (&writing.captures);
+  for (guint i = 0; i < N_KINDS; i++)
+    {
+      writing.moves.lists[i] = g_string_new (NULL);
+      writing.captures.lists[i] = g_string_new (NULL);
+    }
   for (guint i = 0; i < pw_piece_n_paths (plain); i++)
     if (!add_path (&writing, plain, pw_piece_path (plain, i)))
       pw_flavor_add_reason (reasons, N_ ("Sjaak II has no such move."), pw_piece_path (plain, i)->span, NULL);
   if (reasons->len == before)
     text = write_lines (&writing, pw_piece_is_royal (plain));
-  manner_clear (&writing.moves);
-  manner_clear (&writing.captures);
+  for (guint i = 0; i < N_KINDS; i++)
+    {
+      g_string_free (writing.moves.lists[i], TRUE);
+      g_string_free (writing.captures.lists[i], TRUE);
+    }
   return text;
 }
