@@ -72,35 +72,19 @@ compare_rows (gconstpointer a, gconstpointer b)
   return x < y ? -1 : x > y;
 }
 
-/* reason: (transfer full) */
-static void
-leave_out (PwExchangeWriting *job, const Row *row, char *reason)
-{
-  job->left_out[row->place] = TRUE;
-  pw_exchange_note (job->notes, PW_SEVERITY_ERROR, 0, row->place, reason);
-}
-
-/* Adds a row if the Diagram can read its moves. row: (transfer full) */
+/* row: (transfer full): of a piece without an error */
 static void
 add_row (PwExchangeWriting *job, GArray *rows, Row row)
 {
   g_autoptr (GArray) reasons = pw_flavor_reasons_new ();
 
-  if (row.piece != NULL)
-    row.notation = pw_flavor_diagram_write (row.piece, job->options->brackets, reasons);
-  if (row.notation == NULL && reasons->len > 0)
-    leave_out (job, &row,
-               pw_flavor_reason_text (&g_array_index (reasons, PwFlavorReason, 0), job->translate));
-  else if (row.notation == NULL)
-    leave_out (job, &row, g_strdup (pw_translate_with (job->translate, N_ ("Its notation has an error."))));
-  else if (!job->options->brackets && strchr (row.notation, '[') != NULL)
-    leave_out (job, &row,
-               g_strdup (pw_translate_with (job->translate, N_ ("It can only be written with brackets."))));
-  else
+  row.notation = pw_flavor_diagram_write (row.piece, job->options->brackets, reasons);
+  if (row.notation != NULL && (job->options->brackets || strchr (row.notation, '[') == NULL))
     {
       g_array_append_val (rows, row);
       return;
     }
+  pw_exchange_leave_out (job, row.place, reasons, N_ ("It can only be written with brackets."));
   clear_row (&row);
 }
 

@@ -65,17 +65,9 @@ typedef struct
   GArray *rows;            /* Row: in the order of the Diagram, which counts them */
 } Reader;
 
-static void G_GNUC_PRINTF (3, 4) note (Reader *reader, PwSeverity severity, const char *format, ...)
-{
-  va_list args;
-
-  if (reader->to->notes->len > PW_EXCHANGE_MAX_NOTES)
-    return;
-  va_start (args, format);
-  pw_exchange_note (reader->to->notes, severity, reader->line, -1,
-                    g_strdup_vprintf (pw_translate_with (reader->job->translate, format), args));
-  va_end (args);
-}
+/* On the line at hand. */
+#define NOTE(reader, severity, ...)                                                                          \
+  pw_exchange_say ((reader)->to->notes, (reader)->job->translate, severity, (reader)->line, -1, __VA_ARGS__)
 
 /* -- lines -- */
 
@@ -95,10 +87,10 @@ read_member (Reader *reader, const char *key, const char *value)
       reader->values[i] = adds ? g_strconcat (before, ",", value, NULL) : g_strdup (value);
     }
   else if (strstr (looks, word) == NULL)
-    note (reader, PW_SEVERITY_ERROR, N_ ("The parameter %s is not understood."), key);
+    NOTE (reader, PW_SEVERITY_ERROR, N_ ("The parameter %s is not understood."), key);
   else if (!reader->has_looks)
     {
-      note (reader, PW_SEVERITY_NOTE, N_ ("Sizes, colors and pictures are not read."));
+      NOTE (reader, PW_SEVERITY_NOTE, N_ ("Sizes, colors and pictures are not read."));
       reader->has_looks = TRUE;
     }
 }
@@ -128,11 +120,11 @@ find_default (Reader *reader, const char *name, PwDialect *dialect)
     return g_strdup ("KisO2");
   if (known == NULL)
     {
-      note (reader, PW_SEVERITY_ERROR, N_ ("%s has no moves, and no known piece has its name."), name);
+      NOTE (reader, PW_SEVERITY_ERROR, N_ ("%s has no moves, and no known piece has its name."), name);
       return NULL;
     }
   if (strstr (" bishop knight pawn queen rook ", known->id) == NULL)
-    note (reader, PW_SEVERITY_WARNING, N_ ("%s has no moves. It’s read as the known piece of that name."),
+    NOTE (reader, PW_SEVERITY_WARNING, N_ ("%s has no moves. It’s read as the known piece of that name."),
           name);
   *dialect = known->dialect;
   return g_strdup (known->notation);
@@ -150,9 +142,9 @@ add_piece (Reader *reader, const char *name, const char *moves)
   if (piece != NULL)
     piece->line = reader->line;
   if (piece != NULL && piece->piece == NULL)
-    note (reader, PW_SEVERITY_ERROR, N_ ("The notation of %s has an error: %s."), name, text);
+    NOTE (reader, PW_SEVERITY_ERROR, N_ ("The notation of %s has an error: %s."), name, text);
   if (text == NULL && *moves != '\0')
-    note (reader, PW_SEVERITY_ERROR, N_ ("%s has a letter that means something else there: %s."), name,
+    NOTE (reader, PW_SEVERITY_ERROR, N_ ("%s has a letter that means something else there: %s."), name,
           moves);
   return piece;
 }
@@ -178,7 +170,7 @@ read_row (Reader *reader, const char *line)
   row.is_hole = g_ascii_strcasecmp (fields[0], "hole") == 0;
   if (n == 1 && find_known (fields[0]) == NULL)
     {
-      note (reader, PW_SEVERITY_ERROR, N_ ("This is no parameter and no piece: %s."), line);
+      NOTE (reader, PW_SEVERITY_ERROR, N_ ("This is no parameter and no piece: %s."), line);
       return;
     }
   row.piece = row.is_hole ? NULL : add_piece (reader, fields[0], n > 2 ? fields[2] : "");
@@ -200,7 +192,7 @@ read_line (Reader *reader, char *line)
   else if (++*reader->n_rows <= MAX_ROWS)
     read_row (reader, line);
   else if (*reader->n_rows == MAX_ROWS + 1)
-    note (reader, PW_SEVERITY_ERROR, N_ ("From here on, pieces are left out: there are more than %d."),
+    NOTE (reader, PW_SEVERITY_ERROR, N_ ("From here on, pieces are left out: there are more than %d."),
           MAX_ROWS);
 }
 
@@ -256,7 +248,7 @@ choose_letters (Reader *reader)
       row->piece->symbol = pw_kind_symbol (row->letter);
       reader->line = row->line;
       if (i >= n)
-        note (reader, PW_SEVERITY_WARNING,
+        NOTE (reader, PW_SEVERITY_WARNING,
               N_ ("%s gets the symbol %s: “%s” is no letter, or another piece has it."),
               *row->piece->name != '\0' ? row->piece->name : row->piece->notation, row->piece->symbol,
               row->id);
@@ -271,7 +263,7 @@ put (Reader *reader, PwBoard *board, PwSquare square, PwCell cell, char letter)
       char name[PW_SQUARE_NAME_SIZE];
 
       pw_square_name (board, square, name);
-      note (reader, PW_SEVERITY_ERROR, N_ ("Two pieces are on %s."), name);
+      NOTE (reader, PW_SEVERITY_ERROR, N_ ("Two pieces are on %s."), name);
       return;
     }
   pw_board_set (board, square, cell, g_ascii_toupper (letter));
@@ -292,7 +284,7 @@ put_all (Reader *reader, PwBoard *board, const char *squares, PwCell cell, char 
   if (from == PW_NO_SQUARE || to == PW_NO_SQUARE
       || ((v = pw_board_offset (board, from, to)).dx != 0 && v.dy != 0))
     {
-      note (reader, PW_SEVERITY_ERROR, N_ ("The board has no square %s."), squares);
+      NOTE (reader, PW_SEVERITY_ERROR, N_ ("The board has no square %s."), squares);
       return;
     }
   for (int i = 0, last = MAX (ABS (v.dx), ABS (v.dy)); i <= last; i++)
@@ -388,9 +380,9 @@ read_choice (Reader *reader, PwRules *rules)
     if (pw_rules_find_kind (rules, row->letter) != NULL && strchr (rules->promotes_to, row->letter) == NULL)
       rules->promotes_to[strlen (rules->promotes_to)] = row->letter;
   if (*choice != '\0')
-    note (reader, PW_SEVERITY_ERROR, N_ ("The promotion choice %s is not understood."), choice);
+    NOTE (reader, PW_SEVERITY_ERROR, N_ ("The promotion choice %s is not understood."), choice);
   if (*rules->promotes_to == '\0' && zone_depth (reader) > 0)
-    note (reader, PW_SEVERITY_WARNING, N_ ("It is not said what pieces promote to: to nothing here."));
+    NOTE (reader, PW_SEVERITY_WARNING, N_ ("It is not said what pieces promote to: to nothing here."));
 }
 
 /* Returns: (transfer full) (nullable): NULL if the board is too large, or empty */
@@ -404,7 +396,7 @@ make_rules (Reader *reader)
   if (files == 0 || ranks == 0 || files > PW_BOARD_MAX_SIZE || ranks > PW_BOARD_MAX_SIZE
       || files * ranks > PW_RULES_MAX_SQUARES)
     {
-      note (reader, PW_SEVERITY_ERROR, N_ ("No game can be played on a board with %s files and %s ranks."),
+      NOTE (reader, PW_SEVERITY_ERROR, N_ ("No game can be played on a board with %s files and %s ranks."),
             reader->values[FILES], reader->values[RANKS]);
       return NULL;
     }

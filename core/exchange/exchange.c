@@ -127,10 +127,9 @@ pw_exchange_read_game (PwExchange *exchange, const char *game, PwTranslate trans
   if (rules == NULL)
     return FALSE;
   pw_rules_free (exchange->rules);
-  g_free (exchange->title);
   g_free (exchange->played);
   exchange->rules = rules;
-  exchange->title = g_strdup (rules->title);
+  pw_exchange_set_text (&exchange->title, rules->title);
   g_free (pw_game_take_played (game, &exchange->played));
   return TRUE;
 }
@@ -177,6 +176,18 @@ pw_exchange_note (GArray *notes, PwSeverity severity, guint line, int piece, cha
   last = &g_array_index (notes, PwExchangeNote, notes->len - 1);
   last->severity = MIN (last->severity, severity);
   g_free (text);
+}
+
+void
+pw_exchange_say (GArray *notes, PwTranslate translate, PwSeverity severity, guint line, int piece,
+                 const char *sentence, ...)
+{
+  va_list args;
+
+  va_start (args, sentence);
+  pw_exchange_note (notes, severity, line, piece,
+                    g_strdup_vprintf (pw_translate_with (translate, sentence), args));
+  va_end (args);
 }
 
 gboolean

@@ -61,6 +61,16 @@ void pw_exchange_free (PwExchange *exchange); /* (nullable) */
 PwExchangePiece *pw_exchange_add (PwExchange *exchange, const char *name, const char *symbol,
                                   const char *notation, PwDialect dialect);
 
+/* Sets a text of an exchange, or of one of its pieces. text: (nullable) */
+static inline void
+pw_exchange_set_text (char **place, const char *text)
+{
+  char *before = *place;
+
+  *place = g_strdup (text != NULL ? text : "");
+  g_free (before);
+}
+
 static inline PwExchangePiece *
 pw_exchange_piece (const PwExchange *exchange, guint i)
 {
@@ -90,6 +100,9 @@ int pw_exchange_find_letter (const PwExchange *exchange, char letter);
 GArray *pw_exchange_notes_new (void); /* (transfer full) */
 /* Of PW_EXCHANGE_MAX_NOTES and more, the last is for all others. text: (transfer full) */
 void pw_exchange_note (GArray *notes, PwSeverity severity, guint line, int piece, char *text);
+/* The same. sentence: N_(): translated, and filled in, here */
+void pw_exchange_say (GArray *notes, PwTranslate translate, PwSeverity severity, guint line, int piece,
+                      const char *sentence, ...) G_GNUC_PRINTF (6, 7);
 /* Makes one line of a sentence, which may quote anything; of a long one the beginning. Returns: text */
 char *pw_exchange_tidy (char *text);
 gboolean pw_exchange_notes_have_errors (const GArray *notes);

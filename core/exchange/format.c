@@ -104,11 +104,8 @@ end_pieces (PwExchange *exchange, PwTranslate translate)
   if (exchange->pieces->len <= PW_ARMY_MAX_PIECES)
     return;
   g_ptr_array_set_size (exchange->pieces, PW_ARMY_MAX_PIECES);
-  pw_exchange_note (
-      exchange->notes, PW_SEVERITY_ERROR, 0, -1,
-      g_strdup_printf (pw_translate_with (translate, N_ ("From here on, pieces are left out: there are "
-                                                         "more than %d.")),
-                       PW_ARMY_MAX_PIECES));
+  pw_exchange_say (exchange->notes, translate, PW_SEVERITY_ERROR, 0, -1,
+                   N_ ("From here on, pieces are left out: there are more than %d."), PW_ARMY_MAX_PIECES);
   for (guint i = 0; i < exchange->notes->len; i++)
     {
       PwExchangeNote *note = &g_array_index (exchange->notes, PwExchangeNote, i);
@@ -159,8 +156,8 @@ note_bytes (PwExchangeFile *file, const char *text, gsize length, PwTranslate tr
     return;
   for (const char *at = text; at < bad; at++)
     line += *at == '\n';
-  pw_exchange_note (file->notes, PW_SEVERITY_WARNING, line, -1,
-                    g_strdup (pw_translate_with (translate, N_ ("Some letters are lost: they are not UTF-8."))));
+  pw_exchange_say (file->notes, translate, PW_SEVERITY_WARNING, line, -1,
+                   N_ ("Some letters are lost: they are not UTF-8."));
 }
 
 PwExchangeFile *
@@ -232,14 +229,6 @@ is_orthodox (const PwExchange *again, const PwExchangePiece *piece)
          && pw_exchange_same_piece (piece->piece, kind->piece);
 }
 
-static void
-leave_out (PwExchangeWriting *job, guint i, const char *why)
-{
-  job->left_out[i] = TRUE;
-  pw_exchange_note (job->notes, PW_SEVERITY_ERROR, 0, (int) i,
-                    g_strdup (pw_translate_with (job->translate, why)));
-}
-
 /* Leaves out what has become another piece. Returns: whether all are the same */
 static gboolean
 compare_pieces (PwExchangeWriting *job, const PwExchange *again)
@@ -256,24 +245,27 @@ compare_pieces (PwExchangeWriting *job, const PwExchange *again)
       other = find_again (again, piece, place++);
       if (other != NULL && is_same (piece, other))
         continue;
-      leave_out (job, i, N_ ("It would be read differently there."));
+      pw_exchange_leave_out (job, (int) i, NULL, N_ ("It would be read differently there."));
       same = FALSE;
     }
   return same;
 }
 
-/* Pieces that a program could not tell from others. */
+/* Pieces that no program reads, or that it could not tell from others. */
 static void
 leave_out_strangers (PwExchangeWriting *job)
 {
   for (guint i = 0; i < job->from->pieces->len; i++)
     {
-      char letter = pw_kind_letter (pw_exchange_piece (job->from, i)->symbol);
+      const PwExchangePiece *piece = pw_exchange_piece (job->from, i);
+      char letter = pw_kind_letter (piece->symbol);
 
-      if (letter == 0)
-        leave_out (job, i, N_ ("It needs one letter as its symbol."));
+      if (piece->piece == NULL)
+        pw_exchange_leave_out (job, (int) i, NULL, N_ ("Its notation has an error."));
+      else if (letter == 0)
+        pw_exchange_leave_out (job, (int) i, NULL, N_ ("It needs one letter as its symbol."));
       else if (pw_exchange_find_letter (job->from, letter) != (int) i)
-        leave_out (job, i, N_ ("Another piece has the same symbol."));
+        pw_exchange_leave_out (job, (int) i, NULL, N_ ("Another piece has the same symbol."));
     }
 }
 

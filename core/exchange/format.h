@@ -78,6 +78,15 @@ typedef struct
   GString *text;      /* to be filled */
 } PwExchangeWriting;
 
+/*
+ * Leaves a piece out, with a note.
+ *
+ * place: in the list; -1: it is in none (an orthodox piece): there is only the note
+ * reasons: (nullable) (element-type PwFlavorReason): the first is the note's sentence
+ * otherwise: N_(): the sentence without reasons
+ */
+void pw_exchange_leave_out (PwExchangeWriting *job, int place, const GArray *reasons, const char *otherwise);
+
 typedef struct
 {
   const char *name;   /* in options: "variants.ini" */

@@ -3,6 +3,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/base/limits.h"
+#include "core/exchange/flavor/flavor.h"
 #include "core/exchange/format.h"
 
 /* clang-format off */
@@ -29,14 +30,23 @@ pw_exchange_add_found (PwExchangeReading *job, guint line)
 
   if (job->found->len == PW_EXCHANGE_MAX_GAMES)
     {
-      pw_exchange_note (
-          job->notes, PW_SEVERITY_ERROR, line, -1,
-          g_strdup_printf (pw_translate_with (job->translate, N_ ("From here on, games are left out: "
-                                                                  "there are more than %d.")),
-                           PW_EXCHANGE_MAX_GAMES));
+      pw_exchange_say (job->notes, job->translate, PW_SEVERITY_ERROR, line, -1,
+                       N_ ("From here on, games are left out: there are more than %d."),
+                       PW_EXCHANGE_MAX_GAMES);
       return NULL;
     }
   exchange = pw_exchange_new ();
   g_ptr_array_add (job->found, exchange);
   return exchange;
+}
+
+void
+pw_exchange_leave_out (PwExchangeWriting *job, int place, const GArray *reasons, const char *otherwise)
+{
+  if (place >= 0)
+    job->left_out[place] = TRUE;
+  pw_exchange_note (job->notes, PW_SEVERITY_ERROR, 0, place,
+                    reasons != NULL && reasons->len > 0
+                        ? pw_flavor_reason_text (&g_array_index (reasons, PwFlavorReason, 0), job->translate)
+                        : g_strdup (pw_translate_with (job->translate, otherwise)));
 }

@@ -10,7 +10,7 @@
  *
  *   piecewright:/1/eJyrVi...
  */
-#include "core/exchange/format.h"
+#include "core/exchange/list.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
@@ -19,35 +19,22 @@
 #include "core/game/played.h"
 
 #define SCHEME      PW_LINK_SCHEME ":"
+#define SYMBOL      "X" /* of a piece without another */
 #define PACKED      "/1/"
 #define MAX_PLAIN   400           /* bytes of a link that is not packed: people would not read more */
 #define PLAIN       "-_~+=/:,"    /* in values, beside letters and digits */
 #define AROUND      " \t\r\n<>\"" /* no link has these */
 #define PUNCTUATION ".,:;!?)'"    /* at the end of a link it belongs to the text around it */
 
-/* What a link says: of a piece, and of all. */
-typedef enum
-{
-  NOTATION,
-  NAME,
-  SYMBOL,
-  DIALECT,
-  BOARD,
-  AT,
-  NOTES,
-  GAME,
-  N_MEMBERS,
-} Member;
+/* What a link says: of each piece what lists have (PwListColumn), and of all the game. */
+#define GAME      PW_N_COLUMNS
+#define N_MEMBERS (GAME + 1)
 
-static const struct
+static const char *
+member_name (guint member)
 {
-  const char *name, *usual; /* what is not written */
-} members[N_MEMBERS] = {
-  [NOTATION] = { "notation", NULL }, [NAME] = { "name", "" },
-  [SYMBOL] = { "symbol", "X" },      [DIALECT] = { "dialect", "extended" },
-  [BOARD] = { "board", "" },         [AT] = { "at", "" },
-  [NOTES] = { "notes", "" },         [GAME] = { "game", "" },
-};
+  return member == GAME ? "game" : pw_list_column_name (member);
+}
 
 /* -- reading -- */
 
@@ -85,66 +72,64 @@ typedef struct
 {
   PwExchangeReading *job;
   PwExchange *exchange;
-  gboolean has_piece;
-  char *texts[N_MEMBERS]; /* (nullable): of the piece that is being read; of the game */
+  char *texts[N_MEMBERS]; /* (nullable): of the piece that is being read, if it has a notation; of the game */
 } Reader;
 
-static void
-lose (const Reader *reader, int piece, const char *sentence, const char *what)
+#define LOSE(reader, piece, ...)                                                                             \
+  pw_exchange_say ((reader)->exchange->notes, (reader)->job->translate, PW_SEVERITY_ERROR, 0, piece,         \
+                   __VA_ARGS__)
+
+static gboolean
+has_square (const PwExchangePiece *piece)
 {
-  pw_exchange_note (reader->exchange->notes, PW_SEVERITY_ERROR, 0, piece,
-                    g_strdup_printf (pw_translate_with (reader->job->translate, sentence), what));
+  g_autoptr (PwBoard) board = pw_board_new_from_fen (piece->board, NULL);
+
+  return board != NULL && pw_square_parse (board, piece->at) != PW_NO_SQUARE;
 }
 
-/* A board that is wrong is left out. */
+/* Of a board that is wrong nothing is read. */
 static void
-set_board (Reader *reader, PwExchangePiece *piece, const char *text, const char *at)
+add_piece (Reader *reader, PwDialect dialect)
 {
-  g_autoptr (PwBoard) board = *text != '\0' ? pw_board_new_from_fen (text, NULL) : NULL;
-  gboolean is_right = board != NULL && pw_square_parse (board, at) != PW_NO_SQUARE;
+  PwExchangePiece *piece
+      = pw_exchange_add (reader->exchange, NULL, SYMBOL, reader->texts[PW_COLUMN_NOTATION], dialect);
 
-  if (*text != '\0' && !is_right)
-    lose (reader, (int) reader->exchange->pieces->len - 1, N_ ("The board %s can’t be used."), text);
-  g_free (piece->board);
-  g_free (piece->at);
-  piece->board = g_strdup (is_right ? text : "");
-  piece->at = g_strdup (is_right ? at : "");
+  for (guint i = 0; i < GAME; i++)
+    if (reader->texts[i] != NULL && i != PW_COLUMN_NOTATION && i != PW_COLUMN_DIALECT)
+      pw_list_set_text (piece, i, reader->texts[i]);
+  if (has_square (piece))
+    return;
+  if (*piece->board != '\0')
+    LOSE (reader, (int) reader->exchange->pieces->len - 1, N_ ("The board %s can’t be used."), piece->board);
+  pw_list_set_text (piece, PW_COLUMN_BOARD, NULL);
+  pw_list_set_text (piece, PW_COLUMN_AT, NULL);
 }
 
 static void
 end_piece (Reader *reader)
 {
-  const char *of[N_MEMBERS];
+  const char *name = reader->texts[PW_COLUMN_DIALECT];
   PwDialect dialect = PW_DIALECT_EXTENDED;
-  PwExchangePiece *piece;
 
-  for (guint i = 0; i < N_MEMBERS; i++)
-    of[i] = reader->texts[i] != NULL ? reader->texts[i] : members[i].usual;
-  if (reader->has_piece && !pw_dialect_from_name (of[DIALECT], &dialect))
-    lose (reader, -1, N_ ("A piece is left out: no dialect is called “%s”."), of[DIALECT]);
-  else if (reader->has_piece)
-    {
-      piece = pw_exchange_add (reader->exchange, of[NAME], of[SYMBOL], of[NOTATION], dialect);
-      set_board (reader, piece, of[BOARD], of[AT]);
-      g_free (piece->notes);
-      piece->notes = g_strdup (of[NOTES]);
-    }
+  if (name != NULL && !pw_dialect_from_name (name, &dialect))
+    LOSE (reader, -1, N_ ("A piece is left out: no dialect is called “%s”."), name);
+  else if (reader->texts[PW_COLUMN_NOTATION] != NULL)
+    add_piece (reader, dialect);
   for (guint i = 0; i < GAME; i++)
     g_clear_pointer (&reader->texts[i], g_free);
 }
 
 static void
-set_text (Reader *reader, Member member, const char *escaped)
+set_text (Reader *reader, guint member, const char *escaped)
 {
   g_autofree char *text = g_uri_unescape_string (escaped, "");
 
   if (text == NULL)
-    lose (reader, -1, N_ ("“%s” in the link is damaged."), members[member].name);
-  if (member == NOTATION || (member < GAME && !reader->has_piece))
+    LOSE (reader, -1, N_ ("“%s” in the link is damaged."), member_name (member));
+  if (member == PW_COLUMN_NOTATION || (member < GAME && reader->texts[PW_COLUMN_NOTATION] == NULL))
     {
       end_piece (reader);
-      reader->texts[NOTATION] = g_strdup ("");
-      reader->has_piece = TRUE;
+      reader->texts[PW_COLUMN_NOTATION] = g_strdup ("");
     }
   g_free (reader->texts[member]);
   reader->texts[member] = g_utf8_make_valid (text != NULL ? text : "", -1);
@@ -155,15 +140,15 @@ static void
 read_part (Reader *reader, const char *part)
 {
   gsize length = strcspn (part, "=");
-  Member member = 0;
+  g_autofree char *name = g_strndup (part, length);
+  guint member = 0;
 
-  while (member < N_MEMBERS
-         && (strlen (members[member].name) != length || strncmp (members[member].name, part, length) != 0))
+  while (member < N_MEMBERS && !g_str_equal (member_name (member), name))
     member++;
   if (member < N_MEMBERS)
     set_text (reader, member, part + length + (part[length] == '='));
-  else if (length > 0)
-    lose (reader, -1, N_ ("“%s” in the link is not understood."), part);
+  else if (*part != '\0')
+    LOSE (reader, -1, N_ ("“%s” in the link is not understood."), part);
 }
 
 static void
@@ -174,7 +159,7 @@ read_game (Reader *reader)
 
   if (!pw_exchange_read_game (reader->exchange, game != NULL ? game : "", reader->job->translate, &error)
       && game != NULL)
-    lose (reader, -1, N_ ("The game can’t be played: %s."), error->message);
+    LOSE (reader, -1, N_ ("The game can’t be played: %s."), error->message);
   g_free (reader->texts[GAME]);
 }
 
@@ -254,7 +239,7 @@ read_link (PwExchangeReading *job, GError **error)
   g_string_free (text, TRUE);
   reader.exchange = pw_exchange_add_found (job, 0);
   if (*parts[0] != '\0')
-    set_text (&reader, NOTATION, parts[0]);
+    set_text (&reader, PW_COLUMN_NOTATION, parts[0]);
   for (guint i = 1; parts[i] != NULL; i++)
     read_part (&reader, parts[i]);
   end_piece (&reader);
@@ -276,27 +261,30 @@ append_escaped (GString *link, const char *text)
 }
 
 static void
-append_value (GString *link, Member member, const char *value)
+append_value (GString *link, guint member, const char *value)
 {
-  if (g_strcmp0 (value, members[member].usual) == 0)
-    return;
-  g_string_append_printf (link, "%c%s=", strchr (link->str, '?') == NULL ? '?' : '&', members[member].name);
+  g_string_append_printf (link, "%c%s=", strchr (link->str, '?') == NULL ? '?' : '&', member_name (member));
   append_escaped (link, value);
 }
 
+/* What is as usual is not written. */
 static void
 append_piece (GString *link, const PwExchangePiece *piece, gboolean with_notes)
 {
+  static const char *const usual[GAME] = { [PW_COLUMN_SYMBOL] = SYMBOL, [PW_COLUMN_DIALECT] = "extended" };
+
   if (link->len > 0 || *piece->notation == '\0' || *piece->notation == '/')
-    append_value (link, NOTATION, piece->notation);
+    append_value (link, PW_COLUMN_NOTATION, piece->notation);
   else
     append_escaped (link, piece->notation);
-  append_value (link, NAME, piece->name);
-  append_value (link, SYMBOL, piece->symbol);
-  append_value (link, DIALECT, pw_dialect_name (piece->dialect));
-  append_value (link, BOARD, piece->board);
-  append_value (link, AT, piece->at);
-  append_value (link, NOTES, with_notes ? piece->notes : "");
+  for (guint i = 0; i < GAME; i++)
+    {
+      const char *text = pw_list_get_text (piece, i);
+
+      if (i != PW_COLUMN_NOTATION && (i != PW_COLUMN_NOTES || with_notes)
+          && !g_str_equal (text, usual[i] != NULL ? usual[i] : ""))
+        append_value (link, i, text);
+    }
 }
 
 static void
@@ -323,11 +311,13 @@ static gboolean
 write_short (GString *link, const PwExchange *exchange, guint shortening)
 {
   g_autofree char *game = pw_exchange_write_game (exchange), *rules = pw_game_take_played (game, NULL);
+  const char *value = shortening < 2 ? game : rules;
   g_autoptr (GString) plain = g_string_new (NULL);
 
   for (guint i = 0; i < exchange->pieces->len; i++)
     append_piece (plain, pw_exchange_piece (exchange, i), shortening < 1);
-  append_value (plain, GAME, shortening < 2 ? game : rules);
+  if (*value != '\0')
+    append_value (plain, GAME, value);
   g_string_assign (link, SCHEME);
   if (plain->len <= MAX_PLAIN)
     g_string_append (link, plain->str);
@@ -347,8 +337,8 @@ write_link (PwExchangeWriting *job, GError **error)
     return pw_exchange_fail (error, job->translate, PW_EXCHANGE_ERROR_LIMIT,
                              N_ ("a link to all of it would have more than %d bytes"), PW_LINK_MAX_LENGTH);
   for (guint i = 0; i < shortening; i++)
-    pw_exchange_note (job->notes, PW_SEVERITY_ERROR, 0, -1,
-                      g_strdup (pw_translate_with (job->translate, shortenings[i])));
+    pw_exchange_say (job->notes, job->translate, PW_SEVERITY_ERROR, 0, -1, "%s",
+                     pw_translate_with (job->translate, shortenings[i]));
   g_string_append_c (job->text, '\n');
   return TRUE;
 }

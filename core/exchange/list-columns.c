@@ -54,10 +54,7 @@ pw_list_find_column (const char *name)
 void
 pw_list_set_text (PwExchangePiece *piece, PwListColumn column, const char *text)
 {
-  char **place = &G_STRUCT_MEMBER (char *, piece, columns[column].place);
-
-  g_free (*place);
-  *place = g_strdup (text != NULL ? text : "");
+  pw_exchange_set_text (&G_STRUCT_MEMBER (char *, piece, columns[column].place), text);
 }
 
 const char *

@@ -63,15 +63,9 @@ reader_clear (Reader *reader)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
 
-static void G_GNUC_PRINTF (3, 4) note (Reader *reader, PwSeverity severity, const char *format, ...)
-{
-  va_list args;
-
-  va_start (args, format);
-  pw_exchange_note (reader->list->notes, severity, reader->line, -1,
-                    g_strdup_vprintf (pw_translate_with (reader->job->translate, format), args));
-  va_end (args);
-}
+/* Of the row at hand. */
+#define NOTE(reader, severity, ...)                                                                          \
+  pw_exchange_say ((reader)->list->notes, (reader)->job->translate, severity, (reader)->line, -1, __VA_ARGS__)
 
 /* -- pieces -- */
 
@@ -82,7 +76,7 @@ read_dialect (Reader *reader, const char *name)
   PwDialect dialect = PW_DIALECT_EXTENDED;
 
   if (*lower != '\0' && !pw_dialect_from_name (lower, &dialect))
-    note (reader, PW_SEVERITY_WARNING, N_ ("There is no dialect “%s”. This is read as Extended Betza."),
+    NOTE (reader, PW_SEVERITY_WARNING, N_ ("There is no dialect “%s”. This is read as Extended Betza."),
           name);
   return dialect;
 }
@@ -98,7 +92,7 @@ note_error (Reader *reader, const PwExchangePiece *piece)
   while (i < n && all[i].severity != PW_SEVERITY_ERROR)
     i++;
   words = i < n ? pw_diagnostic_message (&all[i], reader->job->translate) : g_strdup ("");
-  note (reader, PW_SEVERITY_WARNING, N_ ("The notation has an error: %s"), words);
+  NOTE (reader, PW_SEVERITY_WARNING, N_ ("The notation has an error: %s"), words);
 }
 
 /* texts: (array length=PW_N_COLUMNS): NULL where there is none */
@@ -129,7 +123,7 @@ take_text (Reader *reader, const char *name, const char *text, const char **text
   if (readable && texts[column] == NULL)
     texts[column] = text;
   else if (g_hash_table_add (reader->said, g_strdup (name)))
-    note (reader, PW_SEVERITY_WARNING,
+    NOTE (reader, PW_SEVERITY_WARNING,
           readable ? N_ ("“%s” is given twice. The first one is read.") : N_ ("“%s” is not read."), name);
 }
 
@@ -220,7 +214,7 @@ read_row (Reader *reader)
     else
       fits &= *pw_cells_get (cells, i) == '\0';
   if (cells->fault != NULL || !fits)
-    note (reader, PW_SEVERITY_ERROR, N_ ("Row skipped: %s."),
+    NOTE (reader, PW_SEVERITY_ERROR, N_ ("Row skipped: %s."),
           pw_translate_with (reader->job->translate,
                              cells->fault != NULL ? cells->fault : N_ ("it has too many cells")));
   else
@@ -287,7 +281,7 @@ read_object (Reader *reader, const char *line, gsize length)
   if (json.fault == NULL)
     add_piece (reader, texts);
   else
-    note (reader, PW_SEVERITY_ERROR, N_ ("Row skipped: %s."),
+    NOTE (reader, PW_SEVERITY_ERROR, N_ ("Row skipped: %s."),
           pw_translate_with (reader->job->translate, json.fault));
 }
 

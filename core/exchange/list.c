@@ -127,10 +127,9 @@ put_figures (PwExchangeWriting *job, Row *row, guint place)
   PwKnownFigures figures;
 
   if (piece->piece != NULL && !find_figures (piece, &figures))
-    pw_exchange_note (
-        job->notes, PW_SEVERITY_WARNING, 0, (int) place,
-        g_strdup_printf (pw_translate_with (job->translate, N_ ("Some figures of “%s” take too long.")),
-                         *piece->name != '\0' ? piece->name : piece->notation));
+    pw_exchange_say (job->notes, job->translate, PW_SEVERITY_WARNING, 0, (int) place,
+                     N_ ("Some figures of “%s” take too long."),
+                     *piece->name != '\0' ? piece->name : piece->notation);
   for (guint i = 0; i < PW_N_KNOWN_FIGURES; i++)
     {
       g_autofree char *value = pw_known_figure_text (i, piece->piece != NULL ? figures.values[i] : NAN);

@@ -11,34 +11,29 @@
 #include "core/board/square-set.h"
 #include "core/engine/compare.h"
 
-/* -- unmoved pieces -- */
-
-static gboolean
-castles (const PwPiece *piece)
+/* (nullable): what is on a square */
+static const PwKind *
+kind_on (const PwRules *rules, PwSquare square)
 {
-  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
-    if (pw_piece_path (piece, i)->partner != PW_PARTNER_NONE)
-      return TRUE;
-  return FALSE;
+  return pw_rules_find_kind (rules, pw_board_letters (rules->start)[square]);
 }
 
-/* Whether a piece may castle with the one on a square: none is beyond that one, and one that castles is on
- * its rank. */
+/* Whether a piece may castle with the one on a square: none is beyond that one on its rank. */
 static gboolean
 is_partner (const PwRules *rules, PwSquare square)
 {
   guint files = pw_board_files (rules->start), first = square - square % files, before = 0, beyond = 0;
-  gboolean is_one = FALSE;
+  gboolean castles = FALSE;
 
-  for (guint i = first; i < first + files; i++)
+  for (PwSquare i = (PwSquare) first; i < first + files; i++)
     {
-      const PwKind *kind = pw_rules_find_kind (rules, pw_board_letters (rules->start)[i]);
+      const PwKind *kind = kind_on (rules, i);
 
-      is_one |= kind != NULL && castles (kind->piece);
+      castles |= kind != NULL && pw_compare_asks_for_virgin (kind->piece);
       before += kind != NULL && i < square;
       beyond += kind != NULL && i > square;
     }
-  return is_one && (before == 0 || beyond == 0);
+  return castles && (before == 0 || beyond == 0);
 }
 
 /* Whether those pieces are unmoved to which that matters: as in the other rules. */
@@ -47,7 +42,7 @@ have_same_marks (const PwRules *a, const PwRules *b)
 {
   for (PwSquare square = 0; square < pw_board_n_squares (a->start); square++)
     {
-      const PwKind *kind = pw_rules_find_kind (a, pw_board_letters (a->start)[square]);
+      const PwKind *kind = kind_on (a, square);
 
       if (kind != NULL && pw_board_is_virgin (a->start, square) != pw_board_is_virgin (b->start, square)
           && (pw_compare_asks_for_virgin (kind->piece) || is_partner (a, square)))
@@ -55,8 +50,6 @@ have_same_marks (const PwRules *a, const PwRules *b)
     }
   return TRUE;
 }
-
-/* -- other members -- */
 
 static gboolean
 have_same_start (const PwRules *a, const PwRules *b)
@@ -84,13 +77,7 @@ have_flag (const PwRules *a, const PwRules *b, glong offset)
 }
 
 static gboolean
-have_same_royals (const PwRules *a, const PwRules *b)
-{
-  return have_flag (a, b, G_STRUCT_OFFSET (PwKind, royal));
-}
-
-static gboolean
-promote (const PwRules *rules)
+have_promotion (const PwRules *rules)
 {
   gboolean some = FALSE;
 
@@ -104,7 +91,7 @@ have_same_promotion (const PwRules *a, const PwRules *b)
 {
   gsize n = strlen (a->promotes_to);
 
-  return (!promote (a) && !promote (b))
+  return (!have_promotion (a) && !have_promotion (b))
          || (have_flag (a, b, G_STRUCT_OFFSET (PwKind, promotes)) && n == strlen (b->promotes_to)
              && strspn (a->promotes_to, b->promotes_to) == n);
 }
@@ -116,65 +103,6 @@ are_same_sets (const PwRules *rules, guint64 *const a[2], guint64 *const b[2])
 
   return memcmp (a[0], b[0], size) == 0 && memcmp (a[1], b[1], size) == 0;
 }
-
-static gboolean
-have_same_zones (const PwRules *a, const PwRules *b)
-{
-  return !promote (a) || are_same_sets (a, a->zones, b->zones);
-}
-
-static gboolean
-have_same_goals (const PwRules *a, const PwRules *b)
-{
-  return are_same_sets (a, a->goals, b->goals);
-}
-
-static gboolean
-must_promote_alike (const PwRules *a, const PwRules *b)
-{
-  return !promote (a) || a->must_promote == b->must_promote;
-}
-
-static gboolean
-begin_alike (const PwRules *a, const PwRules *b)
-{
-  return a->side == b->side;
-}
-
-static gboolean
-lose_alike (const PwRules *a, const PwRules *b)
-{
-  return a->royals == b->royals;
-}
-
-static gboolean
-end_alike (const PwRules *a, const PwRules *b)
-{
-  return a->stalemate == b->stalemate && a->bare == b->bare;
-}
-
-static gboolean
-draw_alike (const PwRules *a, const PwRules *b)
-{
-  return a->repetition == b->repetition && a->repeated == b->repeated && a->quiet_moves == b->quiet_moves;
-}
-
-static const struct
-{
-  gboolean (*are_same) (const PwRules *a, const PwRules *b);
-  const char *sentence;
-} members[] = {
-  { begin_alike, N_ ("Which side moves first is lost.") },
-  { have_same_marks, N_ ("Which pieces are unmoved at the start is lost.") },
-  { have_same_royals, N_ ("Which pieces are royal is lost.") },
-  { lose_alike, N_ ("What several royal pieces mean is lost.") },
-  { have_same_promotion, N_ ("Which pieces promote, and to what, is lost.") },
-  { have_same_zones, N_ ("The promotion zone is lost in part.") },
-  { must_promote_alike, N_ ("Whether promotion can be declined is lost.") },
-  { have_same_goals, N_ ("Goal squares are lost.") },
-  { end_alike, N_ ("What stalemate and a bare king mean is lost.") },
-  { draw_alike, N_ ("When repetition and quiet moves end the game is lost.") },
-};
 
 /* The rules without the pieces that are left out. Returns: (transfer full) */
 static PwRules *
@@ -200,18 +128,48 @@ take_pieces_out (const PwExchangeWriting *job)
   return rules;
 }
 
+static void
+lose (PwExchangeWriting *job, const char *sentence)
+{
+  pw_exchange_say (job->notes, job->translate, PW_SEVERITY_WARNING, 0, -1, "%s",
+                   pw_translate_with (job->translate, sentence));
+}
+
+static void
+compare_members (PwExchangeWriting *job, const PwRules *a, const PwRules *b)
+{
+  gboolean promotes = have_promotion (a);
+  const struct
+  {
+    gboolean is_kept;
+    const char *sentence;
+  } members[] = {
+    { a->side == b->side, N_ ("Which side moves first is lost.") },
+    { have_same_marks (a, b), N_ ("Which pieces are unmoved at the start is lost.") },
+    { have_flag (a, b, G_STRUCT_OFFSET (PwKind, royal)), N_ ("Which pieces are royal is lost.") },
+    { a->royals == b->royals, N_ ("What several royal pieces mean is lost.") },
+    { have_same_promotion (a, b), N_ ("Which pieces promote, and to what, is lost.") },
+    { !promotes || are_same_sets (a, a->zones, b->zones), N_ ("The promotion zone is lost in part.") },
+    { !promotes || a->must_promote == b->must_promote, N_ ("Whether promotion can be declined is lost.") },
+    { are_same_sets (a, a->goals, b->goals), N_ ("Goal squares are lost.") },
+    { a->stalemate == b->stalemate && a->bare == b->bare,
+      N_ ("What stalemate and a bare king mean is lost.") },
+    { a->repetition == b->repetition && a->repeated == b->repeated && a->quiet_moves == b->quiet_moves,
+      N_ ("When repetition and quiet moves end the game is lost.") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+    if (!members[i].is_kept)
+      lose (job, members[i].sentence);
+}
+
 void
 _pw_exchange_note_losses (PwExchangeWriting *job, const PwRules *again)
 {
   g_autoptr (PwRules) rules = take_pieces_out (job);
-  gboolean same = again != NULL && have_same_start (rules, again);
 
-  if (!same)
-    pw_exchange_note (
-        job->notes, PW_SEVERITY_WARNING, 0, -1,
-        g_strdup (pw_translate_with (job->translate, N_ ("The start position is lost in part."))));
-  for (guint i = 0; same && i < G_N_ELEMENTS (members); i++)
-    if (!members[i].are_same (rules, again))
-      pw_exchange_note (job->notes, PW_SEVERITY_WARNING, 0, -1,
-                        g_strdup (pw_translate_with (job->translate, members[i].sentence)));
+  if (again == NULL || !have_same_start (rules, again))
+    lose (job, N_ ("The start position is lost in part."));
+  else
+    compare_members (job, rules, again);
 }

@@ -61,17 +61,6 @@ is_chess (const char *variant)
   return FALSE;
 }
 
-static void G_GNUC_PRINTF (4, 5)
-    note (const PwExchangeReading *job, PwExchange *exchange, guint line, const char *sentence, ...)
-{
-  va_list args;
-
-  va_start (args, sentence);
-  pw_exchange_note (exchange->notes, PW_SEVERITY_ERROR, line, -1,
-                    g_strdup_vprintf (pw_translate_with (job->translate, sentence), args));
-  va_end (args);
-}
-
 /* Whether chess has such a position. */
 static gboolean
 fits_chess (const char *fen)
@@ -92,12 +81,14 @@ set_rules (const PwExchangeReading *job, PwExchange *exchange, const PwPgn *pgn,
   g_autoptr (GError) error = NULL;
 
   if (!is_chess (variant))
-    note (job, exchange, line, N_ ("The rules of “%s” are not known: they are those of chess."), variant);
+    pw_exchange_say (exchange->notes, job->translate, PW_SEVERITY_ERROR, line, -1,
+                     N_ ("The rules of “%s” are not known: they are those of chess."), variant);
   pw_json_string (game, fen != NULL ? fen : "", -1);
   g_string_append_c (game, '}');
   if (fen != NULL && !fits_chess (fen)
       && !pw_exchange_read_game (exchange, game->str, job->translate, &error))
-    note (job, exchange, line, N_ ("The game can’t be played: %s."), error->message);
+    pw_exchange_say (exchange->notes, job->translate, PW_SEVERITY_ERROR, line, -1,
+                     N_ ("The game can’t be played: %s."), error->message);
   if (exchange->rules == NULL)
     exchange->rules = pw_rules_chess ();
 }
@@ -123,7 +114,7 @@ read_one (PwExchangeReading *job, const char **text, guint *line)
   PwExchange *exchange;
 
   if (pgn == NULL)
-    pw_exchange_note (job->notes, PW_SEVERITY_ERROR, 0, -1, g_strconcat (error->message, ".", NULL));
+    pw_exchange_say (job->notes, NULL, PW_SEVERITY_ERROR, 0, -1, "%s.", error->message);
   if (pgn == NULL || (pgn->moves->len == 0 && pgn->tags->len == 0))
     return TRUE;
   exchange = pw_exchange_add_found (job, first);
@@ -157,9 +148,8 @@ write_game (PwExchangeWriting *job, GError **error)
   if (*job->from->played == '\0')
     return pw_exchange_fail (error, job->translate, PW_EXCHANGE_ERROR_TEXT, N_ ("nothing has been played"));
   if (job->from->rules != NULL && !pw_rules_play_alike (job->from->rules, chess))
-    pw_exchange_note (job->notes, PW_SEVERITY_WARNING, 0, -1,
-                      g_strdup (pw_translate_with (
-                          job->translate, N_ ("How the pieces move, and the rules, can’t be part of it."))));
+    pw_exchange_say (job->notes, job->translate, PW_SEVERITY_WARNING, 0, -1,
+                     N_ ("How the pieces move, and the rules, can’t be part of it."));
   g_string_append (job->text, job->from->played);
   g_string_append (job->text, g_str_has_suffix (job->from->played, "\n") ? "" : "\n");
   return TRUE;

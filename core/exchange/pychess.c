@@ -66,8 +66,8 @@ pw_pychess_check (const char *text, gsize length, PwTranslate translate, GArray 
     if (!rules[i].kept)
       {
         good = FALSE;
-        pw_exchange_note (notes, PW_SEVERITY_ERROR, facts.line, -1,
-                          g_strdup (pw_translate_with (translate, rules[i].sentence)));
+        pw_exchange_say (notes, translate, PW_SEVERITY_ERROR, facts.line, -1, "%s",
+                         pw_translate_with (translate, rules[i].sentence));
       }
   g_free (facts.name);
   return good;

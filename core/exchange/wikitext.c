@@ -73,15 +73,11 @@ choose_pictures (Writer *writer)
         spare++;
       g_string_append_c (writer->letters, letter != 0 ? letter : *spare);
       if (piece->piece == NULL)
-        pw_exchange_note (
-            writer->job->notes, PW_SEVERITY_ERROR, 0, (int) i,
-            g_strdup (pw_translate_with (writer->job->translate, N_ ("Its notation has an error."))));
+        pw_exchange_leave_out (writer->job, (int) i, NULL, N_ ("Its notation has an error."));
       else if (letter == 0)
-        pw_exchange_note (writer->job->notes, PW_SEVERITY_WARNING, 0, (int) i,
-                          g_strdup_printf (pw_translate_with (writer->job->translate,
-                                                              N_ ("Wikipedia has no picture of it; "
-                                                                  "it gets the letter %c of another piece.")),
-                                           *spare));
+        pw_exchange_say (writer->job->notes, writer->job->translate, PW_SEVERITY_WARNING, 0, (int) i,
+                         N_ ("Wikipedia has no picture of it; it gets the letter %c of another piece."),
+                         *spare);
     }
 }
 
@@ -126,9 +122,8 @@ write_diagram (Writer *writer, const PwBoard *board, const char *marks, PwSquare
   GString *text = writer->job->text;
 
   if (memchr (pw_board_cells (board), PW_CELL_HOLE, pw_board_n_squares (board)) != NULL)
-    pw_exchange_note (
-        writer->job->notes, PW_SEVERITY_WARNING, 0, place,
-        g_strdup (pw_translate_with (writer->job->translate, N_ ("Holes are written as empty squares."))));
+    pw_exchange_say (writer->job->notes, writer->job->translate, PW_SEVERITY_WARNING, 0, place,
+                     N_ ("Holes are written as empty squares."));
   if (files == 8 && ranks == 8)
     g_string_append (text, "{{Chess diagram");
   else
