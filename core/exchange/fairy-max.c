@@ -218,7 +218,7 @@ plan (Writer *writer)
     to++;
   if (writer->pawn == NULL || rays_of (writer, writer->pawn) == NULL || !find_pawn_rank (writer))
     return N_ (
-        "in Fairy-Max’s games each side begins with pawns on all squares of a rank before its other pieces");
+        "in Fairy-Max’s games each side begins with promoting pawns on all squares of a rank before its other pieces");
   if (!has_royals (writer))
     return N_ ("Fairy-Max plays no game without a royal piece");
   if (*to == '\0')

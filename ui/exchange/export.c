@@ -154,7 +154,8 @@ written_cb (PwExportTextDialog *self)
   g_autofree char *count = NULL;
 
   if (answer->error != NULL) /* the answer's own notes say why */
-    pw_exchange_note (answer->notes, PW_SEVERITY_ERROR, 0, -1, g_strdup_printf ("%s.", answer->error->message));
+    pw_exchange_note (answer->notes, PW_SEVERITY_ERROR, 0, -1,
+                      g_strdup_printf (_ ("This can’t be exported: %s."), answer->error->message));
   gtk_text_buffer_set_text (self->buffer, answer->text != NULL ? answer->text : "", -1);
   pw_notes_show (self->notes, answer->notes);
   count = pw_notes_count (answer->notes);

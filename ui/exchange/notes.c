@@ -62,6 +62,9 @@ compare (gconstpointer a, gconstpointer b)
 void
 pw_notes_show (GtkListBox *list, GArray *notes)
 {
+  GtkWidget *around = gtk_widget_get_ancestor (GTK_WIDGET (list), GTK_TYPE_SCROLLED_WINDOW);
+
+  gtk_widget_set_visible (around, notes->len > 0);
   gtk_container_foreach (GTK_CONTAINER (list), (GtkCallback) (GCallback) gtk_widget_destroy, NULL);
   g_array_sort (notes, compare);
   for (guint i = 0; i < MIN (notes->len, MOST_ROWS); i++)

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 
 /*
  * Shows what is lost, and what is to be known, in a list: a sign, a word and a sentence each; errors before
- * warnings, and then in the order of lines. Of very many it shows the first.
+ * warnings, and then in the order of lines. Of very many it shows the first. Without any, the scrolled window around
+ * the list is hidden.
  *
  * notes: (element-type PwExchangeNote): as in the text; sorted by this
  */
