@@ -75,7 +75,7 @@ pw_exchange_add (PwExchange *exchange, const char *name, const char *symbol, con
 int
 pw_exchange_find_letter (const PwExchange *exchange, char letter)
 {
-  for (guint i = 0; i < exchange->pieces->len; i++)
+  for (guint i = 0; i < exchange->pieces->len && letter != 0; i++)
     if (pw_kind_letter (pw_exchange_piece (exchange, i)->symbol) == letter)
       return (int) i;
   return -1;

@@ -92,7 +92,7 @@ char *pw_exchange_write_game (const PwExchange *exchange);
 gboolean pw_exchange_read_game (PwExchange *exchange, const char *game, PwTranslate translate,
                                 GError **error);
 
-/* The piece of a letter in games. Returns: its place; -1 if there is none */
+/* The piece of a letter in games; 0: no piece. Returns: its place; -1 if there is none */
 int pw_exchange_find_letter (const PwExchange *exchange, char letter);
 
 /* -- notes -- */

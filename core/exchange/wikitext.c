@@ -27,6 +27,7 @@ static const struct
 typedef struct
 {
   PwExchangeWriting *job;
+  PwPiece *pictured[G_N_ELEMENTS (pictures)];
   GString *letters; /* per piece of the list */
 } Writer;
 
@@ -34,18 +35,13 @@ typedef struct
 
 /* Returns: 0 if there is none */
 static char
-find_picture (PwPiece *piece, gboolean royal)
+find_picture (const Writer *writer, PwPiece *piece, gboolean royal)
 {
   char letter = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (pictures) && letter == 0; i++)
-    {
-      g_autoptr (PwPiece) other
-          = pw_notation_read (PW_DIALECT_XBETZA, pictures[i].moves, strlen (pictures[i].moves));
-
-      if (pw_piece_same (piece, other))
-        letter = pictures[i].letter;
-    }
+    if (pw_piece_same (piece, writer->pictured[i]))
+      letter = pictures[i].letter;
   return letter == 'f' && royal ? 'k' : letter;
 }
 
@@ -66,7 +62,7 @@ choose_pictures (Writer *writer)
   for (guint i = 0; i < from->pieces->len; i++)
     {
       const PwExchangePiece *piece = pw_exchange_piece (from, i);
-      char letter = piece->piece != NULL ? find_picture (piece->piece, is_royal (from, piece)) : 0;
+      char letter = piece->piece != NULL ? find_picture (writer, piece->piece, is_royal (from, piece)) : 0;
       const char *spare = SPARES;
 
       while (letter == 0 && spare[1] != '\0' && strchr (writer->letters->str, *spare) != NULL)
@@ -195,9 +191,11 @@ write_piece (Writer *writer, guint place)
 static gboolean
 write_text (PwExchangeWriting *job, GError **error)
 {
-  Writer writer = { job, g_string_new (NULL) };
+  Writer writer = { .job = job, .letters = g_string_new (NULL) };
   const PwRules *rules = job->from->rules;
 
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    writer.pictured[i] = pw_notation_read (PW_DIALECT_XBETZA, pictures[i].moves, strlen (pictures[i].moves));
   choose_pictures (&writer);
   if (rules != NULL)
     write_diagram (&writer, rules->start, NULL, PW_NO_SQUARE, -1, rules->title,
@@ -206,6 +204,8 @@ write_text (PwExchangeWriting *job, GError **error)
     if (!job->left_out[i] && pw_exchange_piece (job->from, i)->piece != NULL)
       write_piece (&writer, i);
   g_string_free (writer.letters, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    pw_piece_unref (writer.pictured[i]);
   if (job->text->len == 0)
     pw_exchange_fail (error, job->translate, PW_EXCHANGE_ERROR_TEXT,
                       N_ ("none of the pieces can be written"));

@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "core/base/limits.h"
 #include "core/catalogue/catalogue.h"
 #include "core/exchange/format.h"
 #include "core/game/perft.h"
@@ -204,6 +205,23 @@ test_presets (gconstpointer data)
   g_assert_cmpuint (n_games, >, n);
 }
 
+/* As many pieces as there may be are written in good time. */
+static void
+test_many_pieces (gconstpointer data)
+{
+  const PwExchangeFormat *format = data;
+  g_autoptr (PwExchange) list = pw_exchange_new ();
+  g_autoptr (GArray) notes = pw_exchange_notes_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < PW_ARMY_MAX_PIECES; i++)
+    pw_exchange_add (list, NULL, i % 2 == 0 ? "A" : NULL, "N", PW_DIALECT_EXTENDED);
+  text = pw_exchange_write (list, format, NULL, NULL, notes, &error);
+  g_assert_true ((text != NULL) == (error == NULL));
+  check_notes (notes);
+}
+
 static void
 test_rows (void)
 {
@@ -252,9 +270,11 @@ main (int argc, char *argv[])
       {
         g_autofree char *known = g_strdup_printf ("/exchange/formats/%s/known-pieces", format->name);
         g_autofree char *presets = g_strdup_printf ("/exchange/formats/%s/presets", format->name);
+        g_autofree char *many = g_strdup_printf ("/exchange/formats/%s/many-pieces", format->name);
 
         g_test_add_data_func (known, format, test_known_pieces);
         g_test_add_data_func (presets, format, test_presets);
+        g_test_add_data_func (many, format, test_many_pieces);
       }
   return g_test_run ();
 }
