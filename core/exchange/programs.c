@@ -93,7 +93,8 @@ read_otherwise (guint i, PwPiece *piece, const char *text, PwProgramAnswer *answ
   return TRUE;
 }
 
-/* The text as it is, or else in XBetza, which is what these programs' own notations are most like. */
+/* The text as it is, or else in XBetza, which is what these programs' own notations are most like: the
+ * Diagram's is no other, so its writer has tried that. */
 static gboolean
 try_texts (guint i, PwPiece *piece, const char *text, PwDialect dialect, PwProgramAnswer *answer)
 {
@@ -102,7 +103,7 @@ try_texts (guint i, PwPiece *piece, const char *text, PwDialect dialect, PwProgr
 
   if (read_otherwise (i, piece, text, answer))
     return TRUE;
-  if (dialect != PW_DIALECT_XBETZA)
+  if (dialect != PW_DIALECT_XBETZA && programs[i].flavor != &pw_flavor_diagram)
     printed = pw_notation_print (PW_DIALECT_XBETZA, piece, diagnostics);
   return read_otherwise (i, piece, printed, answer);
 }

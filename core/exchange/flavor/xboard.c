@@ -18,7 +18,6 @@
 #define MODES      "mcdetpgoyn" /* each at most once, in this order; then j, as often as it is there */
 #define TURNS      "sf"         /* straight on, and by 90 degrees */
 #define ALL_TURNS  "fsbssf"     /* all but straight back */
-#define MAX_WORK   2000000      /* for comparing two pieces, as of PwPair */
 
 static const char *
 skip (const char *p, const char *letters)

@@ -47,7 +47,7 @@ pw_print_say (PwPrintJob *job, const PwRoute *route)
 
 /* -- reading back -- */
 
-#define MAX_WORK 2000000 /* arrivals and nodes, for all comparisons of one piece */
+#define MAX_WORK 500000 /* arrivals and nodes, for all comparisons of one piece; at most 170000 have paid */
 
 gboolean
 pw_print_move_alike (PwPrintJob *job, PwPiece *a, PwPiece *b)
