@@ -34,6 +34,23 @@ pw_exchange_find_format (const char *name)
   return NULL;
 }
 
+/* Spreadsheets write UTF-16 with its mark, too. text, length: (inout): then those of what is returned.
+ * Returns: (transfer full) (nullable) */
+static char *
+decode (const char **text, gsize *length)
+{
+  gboolean wide = *length >= 2 && (memcmp (*text, "\xFF\xFE", 2) == 0 || memcmp (*text, "\xFE\xFF", 2) == 0);
+  gsize n;
+  char *decoded = wide ? g_convert (*text, (gssize) *length, "UTF-8", "UTF-16", NULL, &n, NULL) : NULL;
+
+  if (decoded != NULL)
+    {
+      *text = decoded;
+      *length = n;
+    }
+  return decoded;
+}
+
 /* Text that the formats can rely on. had_mark: (out). Returns: (transfer full): valid UTF-8 that ends with a zero */
 static char *
 make_valid (const char *text, gsize length, gboolean *had_mark)
@@ -69,7 +86,7 @@ const PwExchangeFormat *
 pw_exchange_recognize (const char *text, gsize length)
 {
   gboolean had_mark;
-  g_autofree char *valid = make_valid (text, length, &had_mark);
+  g_autofree char *decoded = decode (&text, &length), *valid = make_valid (text, length, &had_mark);
 
   return recognize (valid, strlen (valid));
 }
@@ -165,7 +182,7 @@ pw_exchange_read (const char *text, gsize length, const PwExchangeFormat *format
                   GError **error)
 {
   gboolean had_mark;
-  g_autofree char *valid = NULL;
+  g_autofree char *decoded = NULL, *valid = NULL;
   g_autoptr (PwExchangeFile) file = NULL;
   PwExchangeReading job;
 
@@ -175,6 +192,7 @@ pw_exchange_read (const char *text, gsize length, const PwExchangeFormat *format
                         PW_EXCHANGE_MAX_SIZE);
       return NULL;
     }
+  decoded = decode (&text, &length);
   valid = make_valid (text, length, &had_mark);
   file = g_new0 (PwExchangeFile, 1);
   file->found = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_exchange_free);

@@ -106,7 +106,7 @@ add_piece (Reader *reader, const char *const *texts)
   piece->line = reader->line;
   for (guint i = PW_COLUMN_NOTES; i <= PW_COLUMN_AT; i++)
     pw_list_set_text (piece, i, texts[i]);
-  if (piece->piece == NULL)
+  if (piece->piece == NULL && reader->list->pieces->len <= PW_ARMY_MAX_PIECES)
     note_error (reader, piece);
 }
 

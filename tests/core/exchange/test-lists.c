@@ -182,7 +182,7 @@ test_random (void)
 /* -- what no row can hold -- */
 
 static void
-check_last (const char *text, gsize length, guint n, const char *note)
+check_note (const char *text, gsize length, guint n, const char *note)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (PwExchangeFile) file = pw_exchange_read (text, length, NULL, NULL, &error);
@@ -191,6 +191,7 @@ check_last (const char *text, gsize length, guint n, const char *note)
   g_assert_no_error (error);
   list = file->found->pdata[0];
   g_assert_cmpuint (list->pieces->len, ==, n);
+  g_assert_cmpuint (list->notes->len, ==, 1);
   g_assert_cmpstr (g_array_index (list->notes, PwExchangeNote, list->notes->len - 1).text, ==, note);
 }
 
@@ -199,7 +200,7 @@ test_zero (void)
 {
   static const char text[] = "name,notation\na,W\nb\0,F\nc,R\0\n";
 
-  check_last (text, sizeof text - 1, 3,
+  check_note (text, sizeof text - 1, 3,
               "The notation has an error: The character \357\277\275 has no meaning in a notation. Remove or "
               "replace it.");
 }
@@ -216,6 +217,27 @@ test_bytes (void)
   g_assert_cmpstr (note->text, ==, "Some letters are lost: they are not UTF-8.");
 }
 
+/* UTF-16 with its mark, in both orders: nothing is lost. */
+static void
+test_utf16 (void)
+{
+  static const char *const names[] = { "UTF-16LE", "UTF-16BE" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      gsize length;
+      g_autofree char *text
+          = g_convert ("\uFEFFname;notation\r\nJäger;N\r\n", -1, names[i], "UTF-8", NULL, &length, NULL);
+      g_autoptr (PwExchangeFile) file = pw_exchange_read (text, length, NULL, NULL, NULL);
+
+      g_assert_true (file->format == &pw_exchange_csv
+                     && pw_exchange_recognize (text, length) == file->format);
+      g_assert_cmpstr (pw_exchange_piece (file->found->pdata[0], 0)->name, ==, "Jäger");
+      g_assert_cmpuint (file->notes->len, ==, 0);
+      g_assert_null (pw_exchange_read (text, 3, NULL, NULL, NULL));
+    }
+}
+
 static void
 test_long (void)
 {
@@ -223,7 +245,7 @@ test_long (void)
   g_autofree char *line = g_strnfill (LONG_TEXT, 'x');
 
   g_string_append_printf (text, "%s\"\nF,%s\nR,\"\n%s\nN\n", line, line, line);
-  check_last (text->str, text->len, 3, "Row skipped: a quote is never closed.");
+  check_note (text->str, text->len, 3, "Row skipped: a quote is never closed.");
 }
 
 static void
@@ -233,7 +255,7 @@ test_many (void)
 
   for (guint i = 0; i <= PW_ARMY_MAX_PIECES; i++)
     g_string_append (text, "W\n");
-  check_last (text->str, text->len, PW_ARMY_MAX_PIECES,
+  check_note (text->str, text->len, PW_ARMY_MAX_PIECES,
               "From here on, pieces are left out: there are more than 10000.");
 }
 
@@ -248,6 +270,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lists/random", test_random);
   g_test_add_func ("/lists/zero", test_zero);
   g_test_add_func ("/lists/bytes", test_bytes);
+  g_test_add_func ("/lists/utf-16", test_utf16);
   g_test_add_func ("/lists/long", test_long);
   g_test_add_func ("/lists/many", test_many);
   return g_test_run ();
