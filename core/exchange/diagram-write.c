@@ -30,9 +30,7 @@ static const char *const pictures[] = {
 typedef struct
 {
   const char *name;
-  char *symbol;
-  PwPiece *piece;
-  int place;          /* in the exchange; -1 if it is orthodox */
+  char letter;
   const PwKind *kind; /* (nullable): in the game */
   char *notation;
 } Row;
@@ -40,7 +38,6 @@ typedef struct
 static void
 clear_row (gpointer data)
 {
-  g_free (((Row *) data)->symbol);
   g_free (((Row *) data)->notation);
 }
 
@@ -72,19 +69,21 @@ compare_rows (gconstpointer a, gconstpointer b)
   return x < y ? -1 : x > y;
 }
 
-/* row: (transfer full): of a piece without an error */
+/* place: in the exchange; -1 if it is orthodox */
 static void
-add_row (PwExchangeWriting *job, GArray *rows, Row row)
+add_row (PwExchangeWriting *job, GArray *rows, const char *name, char letter, PwPiece *piece, int place)
 {
+  const PwRules *rules = job->from->rules;
   g_autoptr (GArray) reasons = pw_flavor_reasons_new ();
+  Row row = { name, letter, rules != NULL ? pw_rules_find_kind (rules, letter) : NULL,
+              pw_flavor_diagram_write (piece, job->options->brackets, reasons) };
 
-  row.notation = pw_flavor_diagram_write (row.piece, job->options->brackets, reasons);
   if (row.notation != NULL && (job->options->brackets || strchr (row.notation, '[') == NULL))
     {
       g_array_append_val (rows, row);
       return;
     }
-  pw_exchange_leave_out (job, row.place, reasons, N_ ("It can only be written with brackets."));
+  pw_exchange_leave_out (job, place, reasons, N_ ("It can only be written with brackets."));
   clear_row (&row);
 }
 
@@ -98,23 +97,17 @@ list_rows (PwExchangeWriting *job)
   for (guint i = 0; from->rules != NULL && i < from->rules->n_kinds; i++)
     {
       const PwKind *kind = &from->rules->kinds[i];
-      const Row row = { kind->name, pw_kind_symbol (kind->letter), kind->piece, -1, kind, NULL };
 
       if (kind->orthodox)
-        add_row (job, rows, row);
-      else
-        g_free (row.symbol);
+        add_row (job, rows, kind->name, kind->letter, kind->piece, -1);
     }
   for (guint i = 0; i < from->pieces->len; i++)
     {
       const PwExchangePiece *piece = pw_exchange_piece (from, i);
-      const PwKind *kind
-          = from->rules != NULL ? pw_rules_find_kind (from->rules, pw_kind_letter (piece->symbol)) : NULL;
 
       if (!job->left_out[i])
-        add_row (job, rows,
-                 (Row){ *piece->name != '\0' ? piece->name : piece->symbol, g_strdup (piece->symbol),
-                        piece->piece, (int) i, kind, NULL });
+        add_row (job, rows, *piece->name != '\0' ? piece->name : piece->symbol,
+                 pw_kind_letter (piece->symbol), piece->piece, (int) i);
     }
   g_array_sort (rows, compare_rows);
   return rows;
@@ -142,6 +135,14 @@ append_name (GString *text, const char *name)
   g_string_append (text, escaped);
 }
 
+static void
+append_symbol (GString *text, char letter)
+{
+  g_autofree char *symbol = pw_kind_symbol (letter);
+
+  g_string_append (text, symbol);
+}
+
 /* Squares of a side, or holes. */
 static void
 append_squares (GString *text, const PwBoard *board, PwCell cell, char letter)
@@ -164,37 +165,41 @@ static void
 write_rules (PwExchangeWriting *job, const GArray *rows)
 {
   const PwRules *rules = job->from->rules;
+  g_autoptr (GString) choice = g_string_new (NULL), royals = g_string_new (NULL);
   guint n = 0;
 
-  while (n < rows->len && g_array_index (rows, Row, n).kind != NULL
-         && g_array_index (rows, Row, n).kind->promotes)
-    n++;
-  g_string_append_printf (job->text, "files=%u\nranks=%u\npromoZone=%u\nmaxPromote=%u\npromoChoice=",
-                          rules != NULL ? pw_board_files (rules->start) : 8,
-                          rules != NULL ? pw_board_ranks (rules->start) : 8, n > 0 ? zone_depth (rules) : 0,
-                          n);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const Row *row = &g_array_index (rows, Row, i);
+
+      n += row->kind != NULL && row->kind->promotes;
+      if (row->kind != NULL && row->kind->royal)
+        g_string_append_printf (royals, "royal=%u\n", i + 1);
+    }
   for (const char *letter = rules != NULL ? rules->promotes_to : ""; *letter != '\0'; letter++)
     for (guint i = 0; i < rows->len; i++)
-      if (g_array_index (rows, Row, i).kind != NULL && g_array_index (rows, Row, i).kind->letter == *letter)
-        g_string_append (job->text, g_array_index (rows, Row, i).symbol);
-  g_string_append (job->text, "\nsymmetry=none\n");
-  if (rules != NULL && !pw_rules_have_royals (rules))
-    g_string_append (job->text, "royal=0\n"); /* else it could be the king */
-  for (guint i = 0; i < rows->len; i++)
-    if (g_array_index (rows, Row, i).kind != NULL && g_array_index (rows, Row, i).kind->royal)
-      g_string_append_printf (job->text, "royal=%u\n", i + 1);
+      if (g_array_index (rows, Row, i).kind != NULL && g_array_index (rows, Row, i).letter == *letter)
+        append_symbol (choice, *letter);
+  g_string_append_printf (
+      job->text, "files=%u\nranks=%u\npromoZone=%u\nmaxPromote=%u\npromoChoice=%s\nsymmetry=none\n%s%s",
+      rules != NULL ? pw_board_files (rules->start) : 8, rules != NULL ? pw_board_ranks (rules->start) : 8,
+      n > 0 ? zone_depth (rules) : 0, n, choice->str,
+      rules != NULL && !pw_rules_have_royals (rules) ? "royal=0\n" : "", /* else it could be the king */
+      royals->str);
 }
 
 static void
 write_row (PwExchangeWriting *job, const Row *row, guint i)
 {
   append_name (job->text, row->name);
-  g_string_append_printf (job->text, ":%s:%s:%s:", row->symbol, row->notation, choose_picture (row->name, i));
+  g_string_append_c (job->text, ':');
+  append_symbol (job->text, row->letter);
+  g_string_append_printf (job->text, ":%s:%s:", row->notation, choose_picture (row->name, i));
   if (row->kind != NULL)
     {
-      append_squares (job->text, job->from->rules->start, PW_CELL_FIRST, row->kind->letter);
+      append_squares (job->text, job->from->rules->start, PW_CELL_FIRST, row->letter);
       g_string_append (job->text, ",,");
-      append_squares (job->text, job->from->rules->start, PW_CELL_SECOND, row->kind->letter);
+      append_squares (job->text, job->from->rules->start, PW_CELL_SECOND, row->letter);
     }
   g_string_append_c (job->text, '\n');
 }
@@ -207,11 +212,8 @@ _pw_exchange_write_diagram (PwExchangeWriting *job, GError **error)
   g_autofree char *title = g_markup_escape_text (job->from->title, -1);
 
   if (rows->len == 0)
-    {
-      pw_exchange_fail (error, job->translate, PW_EXCHANGE_ERROR_TEXT,
-                        N_ ("none of the pieces can be written"));
-      return FALSE;
-    }
+    return pw_exchange_fail (error, job->translate, PW_EXCHANGE_ERROR_TEXT,
+                             N_ ("none of the pieces can be written"));
   if (*title != '\0')
     g_string_append_printf (job->text, "<h3>%s</h3>\n", title);
   g_string_append (job->text, HEAD);

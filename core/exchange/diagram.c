@@ -41,9 +41,9 @@ static const struct
 };
 
 /* Parameters that only change what it looks like. */
-static const char looks[]
-    = " graphicsDir graphicsType whitePrefix blackPrefix squareSize lightShade darkShade "
-      "startShade rimColor coordColor borders satellite useMarkers ";
+static const char *const looks[]
+    = { "graphicsDir", "graphicsType", "whitePrefix", "blackPrefix", "squareSize", "lightShade", "darkShade",
+        "startShade",  "rimColor",     "coordColor",  "borders",     "satellite",  "useMarkers", NULL };
 
 typedef struct
 {
@@ -74,7 +74,6 @@ typedef struct
 static void
 read_member (Reader *reader, const char *key, const char *value)
 {
-  g_autofree char *word = g_strdup_printf (" %s ", key);
   guint i = 0;
 
   while (i < N_MEMBERS && !g_str_equal (key, members[i].key))
@@ -86,7 +85,7 @@ read_member (Reader *reader, const char *key, const char *value)
 
       reader->values[i] = adds ? g_strconcat (before, ",", value, NULL) : g_strdup (value);
     }
-  else if (strstr (looks, word) == NULL)
+  else if (!g_strv_contains (looks, key))
     NOTE (reader, PW_SEVERITY_ERROR, N_ ("The parameter %s is not understood."), key);
   else if (!reader->has_looks)
     {
@@ -222,30 +221,27 @@ is_taken (const Reader *reader, char letter)
   return FALSE;
 }
 
-/* The letter of its ID, or else one that is free. Returns: 0 if none is */
-static char
-choose_letter (const Reader *reader, const Row *row, gboolean any)
-{
-  static const char all[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-  char letter = pw_kind_letter (row->id);
-
-  for (const char *next = all; any && is_taken (reader, letter) && *next != '\0'; next++)
-    letter = *next;
-  return is_taken (reader, letter) ? 0 : letter;
-}
-
-/* First to those with letters of their own; 0 is taken as long as some have none. */
+/* The letters of IDs, and then, for pieces without one of their own, others that are free. 0 is taken as long
+ * as some have none. */
 static void
 choose_letters (Reader *reader)
 {
+  static const char all[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
   for (guint i = 0, n = reader->rows->len; i < 2 * n; i++)
     {
       Row *row = &g_array_index (reader->rows, Row, i % n);
+      char letter = pw_kind_letter (row->id);
 
-      if (row->piece == NULL || row->letter != 0 || (row->letter = choose_letter (reader, row, i >= n)) == 0)
+      if (row->piece == NULL || row->letter != 0)
         continue;
+      for (const char *next = all; i >= n && is_taken (reader, letter) && *next != '\0'; next++)
+        letter = *next;
+      if (is_taken (reader, letter))
+        continue;
+      row->letter = letter;
       g_free (row->piece->symbol);
-      row->piece->symbol = pw_kind_symbol (row->letter);
+      row->piece->symbol = pw_kind_symbol (letter);
       reader->line = row->line;
       if (i >= n)
         NOTE (reader, PW_SEVERITY_WARNING,
@@ -420,24 +416,15 @@ make_rules (Reader *reader)
   return pw_board_n_pieces (rules->start) > 0 ? g_steal_pointer (&rules) : NULL;
 }
 
-static int
-compare_notes (gconstpointer a, gconstpointer b)
-{
-  return (int) ((const PwExchangeNote *) a)->line - (int) ((const PwExchangeNote *) b)->line;
-}
-
 static void
 make_game (Reader *reader)
 {
   choose_letters (reader);
   reader->to->rules = make_rules (reader);
-  g_array_sort (reader->to->notes, compare_notes);
-  if (reader->to->rules != NULL && *reader->to->title != '\0')
-    {
-      g_free (reader->to->rules->title);
-      reader->to->rules->title = g_strdup (reader->to->title);
-    }
-  for (guint i = 0; reader->to->rules != NULL && i < reader->rows->len; i++)
+  if (reader->to->rules == NULL)
+    return;
+  pw_exchange_set_text (&reader->to->rules->title, reader->to->title);
+  for (guint i = 0; i < reader->rows->len; i++)
     {
       Row *row = &g_array_index (reader->rows, Row, i);
       const PwKind *kind = pw_rules_find_kind (reader->to->rules, row->letter);
@@ -472,19 +459,15 @@ read_lines (Reader *reader, const char *text)
     }
 }
 
-/* title: (transfer full). Returns: FALSE if there are too many games */
+/* Returns: FALSE if there are too many games */
 static gboolean
-read_block (PwExchangeReading *job, const char *text, guint line, char *title, guint *n_rows)
+read_block (PwExchangeReading *job, const char *text, guint line, const char *title, guint *n_rows)
 {
   Reader reader = { job, pw_exchange_add_found (job, line), line, n_rows, FALSE, { NULL }, NULL };
 
   if (reader.to == NULL)
-    {
-      g_free (title);
-      return FALSE;
-    }
-  g_free (reader.to->title);
-  reader.to->title = title;
+    return FALSE;
+  pw_exchange_set_text (&reader.to->title, title);
   reader.rows = g_array_new (FALSE, FALSE, sizeof (Row));
   g_array_set_clear_func (reader.rows, clear_row);
   for (guint i = 0; i < N_MEMBERS; i++)
@@ -520,17 +503,18 @@ read_page (PwExchangeReading *job, GError **error)
   while (goes_on && (block = _pw_diagram_find_block (at, &end)) != NULL)
     {
       g_autofree char *text = g_strndup (block, (gsize) (end - block));
+      g_autofree char *title = _pw_diagram_find_title (at, block);
 
       line += count_lines (at, block);
-      goes_on = read_block (job, text, line, _pw_diagram_find_title (at, block), &n_rows);
+      goes_on = read_block (job, text, line, title, &n_rows);
       line += count_lines (block, end);
       at = end;
     }
   if (at == job->text)
-    read_block (job, at, 1, g_strdup (""), &n_rows);
-  if (job->found->len == 0)
-    pw_exchange_fail (error, job->translate, PW_EXCHANGE_ERROR_TEXT, N_ ("no Diagram with pieces is in it"));
-  return job->found->len > 0;
+    read_block (job, at, 1, "", &n_rows);
+  return job->found->len > 0
+         || pw_exchange_fail (error, job->translate, PW_EXCHANGE_ERROR_TEXT,
+                              N_ ("no Diagram with pieces is in it"));
 }
 
 static guint

@@ -51,6 +51,15 @@ decode (const char **text, gsize *length)
   return decoded;
 }
 
+const PwExchangeFormat *
+pw_exchange_find_by_ending (const char *path)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (*formats[i]->ending != '\0' && g_str_has_suffix (path, formats[i]->ending))
+      return formats[i];
+  return NULL;
+}
+
 /* Text that the formats can rely on. had_mark: (out). Returns: (transfer full): valid UTF-8 that ends with a zero */
 static char *
 make_valid (const char *text, gsize length, gboolean *had_mark)
@@ -115,6 +124,12 @@ end_notes (GArray *notes, PwTranslate translate)
   last->text = g_strdup (pw_translate_with (translate, N_ ("From here on, there are more remarks.")));
 }
 
+static int
+compare_lines (gconstpointer a, gconstpointer b)
+{
+  return (int) ((const PwExchangeNote *) a)->line - (int) ((const PwExchangeNote *) b)->line;
+}
+
 static void
 end_pieces (PwExchange *exchange, PwTranslate translate)
 {
@@ -139,6 +154,7 @@ end_reading (PwExchangeFile *file, PwTranslate translate)
     {
       PwExchange *exchange = g_ptr_array_index (file->found, i);
 
+      g_array_sort (exchange->notes, compare_lines);
       end_pieces (exchange, translate);
       end_notes (exchange->notes, translate);
     }

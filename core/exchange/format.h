@@ -114,6 +114,8 @@ typedef struct
 const PwExchangeFormat *pw_exchange_format (guint i);
 /* Returns: (transfer none) (nullable) */
 const PwExchangeFormat *pw_exchange_find_format (const char *name);
+/* The first with the ending of a path. Returns: (transfer none) (nullable) */
+const PwExchangeFormat *pw_exchange_find_by_ending (const char *path);
 /* By its content. text: any bytes. Returns: (transfer none) (nullable) */
 const PwExchangeFormat *pw_exchange_recognize (const char *text, gsize length);
 

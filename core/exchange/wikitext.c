@@ -201,15 +201,14 @@ write_text (PwExchangeWriting *job, GError **error)
     write_diagram (&writer, rules->start, NULL, PW_NO_SQUARE, -1, rules->title,
                    *rules->title == '\0' ? N_ ("Start position") : NULL);
   for (guint i = 0; i < job->from->pieces->len; i++)
-    if (!job->left_out[i] && pw_exchange_piece (job->from, i)->piece != NULL)
+    if (!job->left_out[i])
       write_piece (&writer, i);
   g_string_free (writer.letters, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
     pw_piece_unref (writer.pictured[i]);
-  if (job->text->len == 0)
-    pw_exchange_fail (error, job->translate, PW_EXCHANGE_ERROR_TEXT,
-                      N_ ("none of the pieces can be written"));
-  return job->text->len > 0;
+  return job->text->len > 0
+         || pw_exchange_fail (error, job->translate, PW_EXCHANGE_ERROR_TEXT,
+                              N_ ("none of the pieces can be written"));
 }
 
 const PwExchangeFormat pw_exchange_wikitext = {
