@@ -19,15 +19,14 @@ static const PwExchangeFormat *
 choose_format (const PwCall *call)
 {
   const Options *given = call->own;
+  const PwExchangeFormat *format;
 
   if (given->to != NULL)
     return pw_foreign_format (call, "to", given->to);
-  for (guint i = 0; given->output != NULL && pw_exchange_format (i) != NULL; i++)
-    if (*pw_exchange_format (i)->ending != '\0'
-        && g_str_has_suffix (given->output, pw_exchange_format (i)->ending))
-      return pw_exchange_format (i);
-  pw_fail (_ ("export: give the format with --to=FORMAT"));
-  return NULL;
+  format = given->output != NULL ? pw_exchange_find_by_ending (given->output) : NULL;
+  if (format == NULL)
+    pw_fail (_ ("export: give the format with --to=FORMAT"));
+  return format;
 }
 
 static gboolean
@@ -68,21 +67,18 @@ static PwExit export(PwCall *call)
 {
   const Options *given = call->own;
   const PwExchangeFormat *format;
-  const PwExchange *exchange;
   g_autoptr (PwExchangeFile) file = NULL;
-  PwExit of_file, of_game, written;
+  PwExit read, written;
 
   if (call->rest == NULL || call->rest[0] == NULL || call->rest[1] != NULL)
     return pw_fail (_ ("export: needs one document"));
   format = choose_format (call);
   file = format != NULL && check_options (given, format) ? pw_foreign_read (call, call->rest[0], NULL) : NULL;
-  exchange = file != NULL ? pw_foreign_choose (call, file, given->game) : NULL;
-  if (exchange == NULL)
+  if (file == NULL || !pw_foreign_choose (call, file, given->game))
     return PW_EXIT_USAGE;
-  of_file = pw_foreign_report (call->rest[0], file->notes, exchange);
-  of_game = pw_foreign_report (call->rest[0], exchange->notes, exchange);
-  written = write_exchange (call, exchange, format);
-  return MAX (written, MAX (of_file, of_game));
+  read = pw_foreign_report_file (call->rest[0], file);
+  written = write_exchange (call, g_ptr_array_index (file->found, 0), format);
+  return MAX (written, read);
 }
 
 static const PwOption options[] = {

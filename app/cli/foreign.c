@@ -90,43 +90,45 @@ pw_foreign_read (const PwCall *call, const char *path, const char *from)
 
 #define MOST_NAMED 20
 
-/* "1: Courier; 2: Griffons". Returns: (transfer full) */
-static GString *
-name_games (const PwExchangeFile *file)
+static const PwExchange *
+game_of (const PwExchangeFile *file, guint i)
 {
-  GString *names = g_string_new (NULL);
-
-  for (guint i = 0; i < MIN (file->found->len, MOST_NAMED); i++)
-    g_string_append_printf (names, "%s%u: %s", i > 0 ? "; " : "", i + 1,
-                            ((const PwExchange *) g_ptr_array_index (file->found, i))->title);
-  return g_string_append (names, file->found->len > MOST_NAMED ? "; ..." : "");
+  return g_ptr_array_index (file->found, i);
 }
 
+/* "1: Courier; 2: Griffons" */
 static void
 refuse_games (const PwCall *call, const PwExchangeFile *file, const char *name)
 {
-  g_autoptr (GString) names = name_games (file);
+  g_autoptr (GString) names = g_string_new (NULL);
 
+  for (guint i = 0; i < MIN (file->found->len, MOST_NAMED); i++)
+    g_string_append_printf (names, "%s%u: %s", i > 0 ? "; " : "", i + 1, game_of (file, i)->title);
+  g_string_append (names, file->found->len > MOST_NAMED ? "; ..." : "");
   if (name != NULL)
     pw_fail (_ ("%s: no game is called \"%s\"; use one of: %s"), call->command->name, name, names->str);
   else
     pw_fail (_ ("%s: choose a game with --game=NAME, or its number: %s"), call->command->name, names->str);
 }
 
-const PwExchange *
-pw_foreign_choose (const PwCall *call, const PwExchangeFile *file, const char *name)
+gboolean
+pw_foreign_choose (const PwCall *call, PwExchangeFile *file, const char *name)
 {
+  guint n = file->found->len, i = 0;
   guint64 number;
 
-  if (name == NULL && file->found->len == 1)
-    return g_ptr_array_index (file->found, 0);
-  for (guint i = 0; name != NULL && i < file->found->len; i++)
-    if (g_str_equal (((const PwExchange *) g_ptr_array_index (file->found, i))->title, name))
-      return g_ptr_array_index (file->found, i);
-  if (name != NULL && g_ascii_string_to_unsigned (name, 10, 1, file->found->len, &number, NULL))
-    return g_ptr_array_index (file->found, number - 1);
-  refuse_games (call, file, name);
-  return NULL;
+  while (name != NULL && i < n && !g_str_equal (game_of (file, i)->title, name))
+    i++;
+  if (i == n && g_ascii_string_to_unsigned (name, 10, 1, n, &number, NULL))
+    i = (guint) number - 1;
+  if (i == n || (name == NULL && n > 1))
+    {
+      refuse_games (call, file, name);
+      return FALSE;
+    }
+  g_ptr_array_set_size (file->found, (int) i + 1);
+  g_ptr_array_remove_range (file->found, 0, i);
+  return TRUE;
 }
 
 /* -- notes -- */
@@ -158,4 +160,18 @@ pw_foreign_report (const char *path, const GArray *notes, const PwExchange *exch
     append_note (out, path, &g_array_index (notes, PwExchangeNote, i), exchange);
   pw_write_remarks (out);
   return pw_exchange_notes_have_errors (notes) ? PW_EXIT_ERROR : PW_EXIT_OK;
+}
+
+PwExit
+pw_foreign_report_file (const char *path, const PwExchangeFile *file)
+{
+  PwExit worst = pw_foreign_report (path, file->notes, file->found->len == 1 ? game_of (file, 0) : NULL);
+
+  for (guint i = 0; i < file->found->len; i++)
+    {
+      PwExit status = pw_foreign_report (path, game_of (file, i)->notes, game_of (file, i));
+
+      worst = MAX (worst, status);
+    }
+  return worst;
 }

@@ -13,18 +13,18 @@ G_BEGIN_DECLS
 
 /*
  * path: "-" is standard input
- * from: (nullable): the name of a format; NULL: recognized, and documents are read, too; of these the format
- * is NULL Returns: (transfer full) (nullable): NULL with a report
+ * from: (nullable): the name of a format; NULL: recognized, and documents are read, too, whose format is NULL
+ * Returns: (transfer full) (nullable): NULL with a report
  */
 PwExchangeFile *pw_foreign_read (const PwCall *call, const char *path, const char *from);
 
 /*
- * The game with a title or number; without either the only one.
+ * Drops all games but that with a title or number; without either there must be only one.
  *
  * name: (nullable)
- * Returns: (transfer none) (nullable): NULL with a report
+ * Returns: FALSE with a report
  */
-const PwExchange *pw_foreign_choose (const PwCall *call, const PwExchangeFile *file, const char *name);
+gboolean pw_foreign_choose (const PwCall *call, PwExchangeFile *file, const char *name);
 
 /* The format of that name. Returns: (nullable): NULL with a report */
 const PwExchangeFormat *pw_foreign_format (const PwCall *call, const char *option, const char *name);
@@ -36,5 +36,7 @@ const PwExchangeFormat *pw_foreign_format (const PwCall *call, const char *optio
  * Returns: PW_EXIT_ERROR if something is lost
  */
 PwExit pw_foreign_report (const char *path, const GArray *notes, const PwExchange *exchange);
+/* The same with all notes of a file. */
+PwExit pw_foreign_report_file (const char *path, const PwExchangeFile *file);
 
 G_END_DECLS

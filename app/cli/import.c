@@ -6,6 +6,7 @@
 #include "app/cli/base/report.h"
 #include "app/cli/base/table.h"
 #include "app/cli/foreign.h"
+#include "core/exchange/list.h"
 #include "core/game/rules-write.h"
 #include "ui/keep/exchange.h"
 #include "ui/keep/file.h"
@@ -107,23 +108,12 @@ append_notes (GString *json, const GArray *notes)
 static void
 append_piece (GString *json, const PwExchangePiece *piece)
 {
-  const struct
-  {
-    const char *name, *text;
-  } members[] = { { "name", piece->name },
-                  { "symbol", piece->symbol },
-                  { "notation", piece->notation },
-                  { "dialect", pw_dialect_name (piece->dialect) },
-                  { "notes", piece->notes },
-                  { "board", piece->board },
-                  { "at", piece->at } };
-
   g_string_append_c (json, '{');
-  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
-    if (*members[i].text != '\0')
+  for (guint i = 0; i < PW_N_COLUMNS; i++)
+    if (*pw_list_get_text (piece, i) != '\0')
       {
         g_string_append (json, json->str[json->len - 1] != '{' ? "," : "");
-        append_text (json, members[i].name, members[i].text);
+        append_text (json, pw_list_column_name (i), pw_list_get_text (piece, i));
       }
   if (piece->line > 0)
     g_string_append_printf (json, ",\"line\":%u", piece->line);
@@ -155,22 +145,17 @@ append_game (GString *json, const PwExchange *exchange)
   g_string_append_c (json, '}');
 }
 
-/* only: (nullable): of the games this one */
 static void
-append_file (GString *json, const PwExchangeFile *file, const PwExchange *only)
+append_file (GString *json, const PwExchangeFile *file)
 {
-  const char *comma = "";
-
   g_string_append_c (json, '{');
   append_text (json, "format", file->format != NULL ? file->format->name : "piecewright");
   g_string_append (json, ",\"games\":[");
   for (guint i = 0; i < file->found->len; i++)
-    if (only == NULL || only == game_of (file, i))
-      {
-        g_string_append (json, comma);
-        append_game (json, game_of (file, i));
-        comma = ",";
-      }
+    {
+      g_string_append (json, i > 0 ? "," : "");
+      append_game (json, game_of (file, i));
+    }
   g_string_append_c (json, ']');
   append_notes (json, file->notes);
   g_string_append (json, "}\n");
@@ -178,16 +163,15 @@ append_file (GString *json, const PwExchangeFile *file, const PwExchange *only)
 
 /* -- */
 
-/* only: (nullable): of several games this one */
 static PwExit
-list (const PwCall *call, const PwExchangeFile *file, const PwExchange *only, PwExit status)
+list (const PwCall *call, const PwExchangeFile *file, PwExit status)
 {
   GString *out = g_string_new (NULL);
 
   if (call->json)
-    append_file (out, file, only);
-  else if (only != NULL || file->found->len == 1)
-    list_pieces (only != NULL ? only : game_of (file, 0), out);
+    append_file (out, file);
+  else if (file->found->len == 1)
+    list_pieces (game_of (file, 0), out);
   else
     list_games (file, out);
   return pw_write_result (out, status);
@@ -205,43 +189,21 @@ save (const PwExchange *exchange, const char *path, PwExit status)
   return status;
 }
 
-/* only: (nullable) */
-static PwExit
-report (const PwCall *call, const PwExchangeFile *file, const PwExchange *only)
-{
-  PwExit worst = pw_foreign_report (call->rest[0], file->notes, only);
-
-  for (guint i = 0; i < file->found->len; i++)
-    if (only == NULL || only == game_of (file, i))
-      {
-        PwExit status = pw_foreign_report (call->rest[0], game_of (file, i)->notes, game_of (file, i));
-
-        worst = MAX (worst, status);
-      }
-  return worst;
-}
-
 static PwExit
 import (PwCall *call)
 {
   const Options *given = call->own;
   g_autoptr (PwExchangeFile) file = NULL;
-  const PwExchange *only = NULL;
   PwExit status;
 
   if (call->rest == NULL || call->rest[0] == NULL || call->rest[1] != NULL)
     return pw_fail (_ ("import: needs one file"));
   file = pw_foreign_read (call, call->rest[0], given->from);
-  if (file == NULL)
+  if (file == NULL
+      || ((given->game != NULL || given->output != NULL) && !pw_foreign_choose (call, file, given->game)))
     return PW_EXIT_USAGE;
-  if (given->game != NULL || given->output != NULL)
-    {
-      only = pw_foreign_choose (call, file, given->game);
-      if (only == NULL)
-        return PW_EXIT_USAGE;
-    }
-  status = report (call, file, only);
-  return given->output != NULL ? save (only, given->output, status) : list (call, file, only, status);
+  status = pw_foreign_report_file (call->rest[0], file);
+  return given->output != NULL ? save (game_of (file, 0), given->output, status) : list (call, file, status);
 }
 
 static const PwOption options[] = {
