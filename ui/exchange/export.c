@@ -3,12 +3,10 @@
 #include "ui/exchange/export.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
 #include "ui/base/language.h"
-#include "ui/base/message.h"
 #include "ui/base/worker.h"
 #include "ui/exchange/notes.h"
 #include "ui/export/save.h"
@@ -151,15 +149,12 @@ static void
 written_cb (PwExportTextDialog *self)
 {
   Answer *answer = pw_worker_get_answer (self->writer, 0);
-  g_autofree char *count = NULL;
 
   if (answer->error != NULL) /* the answer's own notes say why */
-    pw_exchange_note (answer->notes, PW_SEVERITY_ERROR, 0, -1,
-                      g_strdup_printf (_ ("This can’t be exported: %s."), answer->error->message));
+    pw_exchange_say (answer->notes, pw_gettext_language.one, PW_SEVERITY_ERROR, 0, -1,
+                     N_ ("This can’t be exported: %s."), answer->error->message);
   gtk_text_buffer_set_text (self->buffer, answer->text != NULL ? answer->text : "", -1);
-  pw_notes_show (self->notes, answer->notes);
-  count = pw_notes_count (answer->notes);
-  gtk_label_set_text (self->notes_label, *count != '\0' ? count : _ ("Nothing is lost."));
+  pw_notes_show (self->notes, self->notes_label, answer->notes, _ ("Nothing is lost."));
   set_ready (self, answer->text != NULL);
 }
 
@@ -195,21 +190,11 @@ choose_file (PwExportTextDialog *self)
 static void
 save (PwExportTextDialog *self, const char *text)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autofree char *path = choose_file (self);
-  g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
-  g_autofree char *name = path != NULL ? g_filename_display_basename (path) : NULL;
-  g_autoptr (GError) error = NULL;
+  char *done = path != NULL ? pw_save_text (GTK_WINDOW (self), path, text, self->settings) : NULL;
 
-  if (file == NULL)
-    return;
-  if (!pw_save_write (file, bytes, &error))
-    {
-      pw_message_show_error (GTK_WINDOW (self), _ ("The file can’t be saved"), error->message);
-      return;
-    }
-  pw_save_remember (path, self->settings);
-  finish (self, g_strdup_printf (_ ("Saved “%s”."), name));
+  if (done != NULL)
+    finish (self, done);
 }
 
 static void

@@ -75,7 +75,8 @@ read_text (gpointer question, PwWorkerRun *run)
   const char *text = g_bytes_get_data (question, &length);
 
   answer->armies = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_army_unref);
-  answer->file = pw_exchange_read (text != NULL ? text : "", length, NULL, pw_gettext_language.one, &answer->error);
+  answer->file
+      = pw_exchange_read (text != NULL ? text : "", length, NULL, pw_gettext_language.one, &answer->error);
   if (answer->file == NULL)
     return answer;
   for (guint i = 0; i < answer->file->found->len && pw_worker_run_goes_on (run, 0.5); i++)
@@ -130,7 +131,8 @@ pw_import_dialog_get_army (PwImportDialog *self)
 static void
 paint (GtkWidget *area, cairo_t *cr, cairo_surface_t *surface)
 {
-  pw_thumbnail_show (surface, cr, gtk_widget_get_allocated_width (area), gtk_widget_get_allocated_height (area));
+  pw_thumbnail_show (surface, cr, gtk_widget_get_allocated_width (area),
+                     gtk_widget_get_allocated_height (area));
   cairo_surface_destroy (surface);
 }
 
@@ -176,8 +178,8 @@ show_piece (PwImportDialog *self)
 {
   const PwRecord *record = pw_document_get_record (self->preview);
   /* Translators: the name of a piece. */
-  g_autofree char *name
-      = g_strdup_printf (_ ("%s and its moves on a board"), *record->name ? record->name : _ ("Untitled piece"));
+  g_autofree char *name = g_strdup_printf (_ ("%s and its moves on a board"),
+                                           *record->name ? record->name : _ ("Untitled piece"));
 
   atk_object_set_name (gtk_widget_get_accessible (self->piece_area), name);
   gtk_widget_queue_draw (self->piece_area);
@@ -189,13 +191,10 @@ static void
 show_notes (PwImportDialog *self, const PwExchange *chosen)
 {
   g_autoptr (GArray) notes = pw_exchange_notes_new ();
-  g_autofree char *count = NULL;
 
   pw_notes_append (notes, get_answer (self)->file->notes, chosen);
   pw_notes_append (notes, chosen->notes, chosen);
-  pw_notes_show (self->notes, notes);
-  count = pw_notes_count (notes);
-  gtk_label_set_text (self->notes_label, *count != '\0' ? count : _ ("Everything was understood."));
+  pw_notes_show (self->notes, self->notes_label, notes, _ ("Everything was understood."));
 }
 
 static void
@@ -207,7 +206,8 @@ show_chosen (PwImportDialog *self)
   if (chosen == NULL)
     return;
   pw_document_set_army (self->preview, pw_import_dialog_get_army (self));
-  gtk_widget_set_visible (self->start_box, chosen->rules != NULL && pw_document_get_rules (self->preview) != NULL);
+  gtk_widget_set_visible (self->start_box,
+                          chosen->rules != NULL && pw_document_get_rules (self->preview) != NULL);
   gtk_widget_queue_draw (self->start_area);
   show_piece (self);
   show_notes (self, chosen);
@@ -237,7 +237,8 @@ static void
 show_title (PwImportDialog *self, const char *format)
 {
   /* Translators: the name of a file, and what it is: "variants.ini: Fairy-Stockfish variants". */
-  g_autofree char *title = self->name != NULL ? g_strdup_printf (_ ("%1$s: %2$s"), self->name, _ (format)) : NULL;
+  g_autofree char *title
+      = self->name != NULL ? g_strdup_printf (_ ("%1$s: %2$s"), self->name, _ (format)) : NULL;
 
   gtk_label_set_text (self->title_label, title != NULL ? title : _ (format));
 }
@@ -327,8 +328,9 @@ pw_import_dialog_class_init (PwImportDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = pw_import_dialog_dispose;
   PW_OWNS (klass, PwImportDialog, g_free, name);
   pw_template_set (klass, "exchange/import.ui");
-  PW_TEMPLATE_PARTS (klass, PwImportDialog, buttons, failure_label, games, games_box, games_view, import_button, notes,
-                     notes_label, piece_area, pieces, search_entry, stack, start_area, start_box, title_label);
+  PW_TEMPLATE_PARTS (klass, PwImportDialog, buttons, failure_label, games, games_box, games_view,
+                     import_button, notes, notes_label, piece_area, pieces, search_entry, stack, start_area,
+                     start_box, title_label);
   PW_TEMPLATE_HANDLERS (klass, activated_cb, draw_piece_cb, draw_start_cb, show_chosen);
 }
 

@@ -49,6 +49,19 @@ add_row (GtkListBox *list, const char *icon, const char *text)
   gtk_container_add (GTK_CONTAINER (list), row);
 }
 
+/* one, many: NG_() */
+static void
+add_count (GString *counts, const GArray *notes, PwSeverity severity, const char *one, const char *many)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < notes->len; i++)
+    n += g_array_index (notes, PwExchangeNote, i).severity == severity;
+  if (n > 0)
+    g_string_append_printf (g_string_append (counts, counts->len > 0 ? ", " : ""), ngettext (one, many, n),
+                            n);
+}
+
 static int
 compare (gconstpointer a, gconstpointer b)
 {
@@ -60,9 +73,10 @@ compare (gconstpointer a, gconstpointer b)
 }
 
 void
-pw_notes_show (GtkListBox *list, GArray *notes)
+pw_notes_show (GtkListBox *list, GtkLabel *label, GArray *notes, const char *none)
 {
   GtkWidget *around = gtk_widget_get_ancestor (GTK_WIDGET (list), GTK_TYPE_SCROLLED_WINDOW);
+  g_autoptr (GString) counts = g_string_new (NULL);
 
   gtk_widget_set_visible (around, notes->len > 0);
   gtk_container_foreach (GTK_CONTAINER (list), (GtkCallback) (GCallback) gtk_widget_destroy, NULL);
@@ -81,39 +95,19 @@ pw_notes_show (GtkListBox *list, GArray *notes)
 
       add_row (list, "view-more-symbolic", more);
     }
-}
-
-/* -- how many -- */
-
-/* one, many: NG_() */
-static void
-add_count (GPtrArray *parts, const GArray *notes, PwSeverity severity, const char *one, const char *many)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < notes->len; i++)
-    n += g_array_index (notes, PwExchangeNote, i).severity == severity;
-  if (n > 0)
-    g_ptr_array_add (parts, g_strdup_printf (ngettext (one, many, n), n));
-}
-
-char *
-pw_notes_count (const GArray *notes)
-{
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-
-  add_count (parts, notes, PW_SEVERITY_ERROR, NG_ ("%u error", "%u errors"));
-  add_count (parts, notes, PW_SEVERITY_WARNING, NG_ ("%u warning", "%u warnings"));
-  add_count (parts, notes, PW_SEVERITY_NOTE, NG_ ("%u note", "%u notes"));
-  g_ptr_array_add (parts, NULL);
-  return g_strjoinv (", ", (char **) parts->pdata);
+  add_count (counts, notes, PW_SEVERITY_ERROR, NG_ ("%u error", "%u errors"));
+  add_count (counts, notes, PW_SEVERITY_WARNING, NG_ ("%u warning", "%u warnings"));
+  add_count (counts, notes, PW_SEVERITY_NOTE, NG_ ("%u note", "%u notes"));
+  gtk_label_set_text (label, counts->len > 0 ? counts->str : none);
 }
 
 /* (transfer full) */
 static char *
 name_piece (const PwExchangePiece *piece, const char *text)
 {
-  const char *name = *piece->name != '\0' ? piece->name : *piece->symbol != '\0' ? piece->symbol : piece->notation;
+  const char *name = *piece->name != '\0'     ? piece->name
+                     : *piece->symbol != '\0' ? piece->symbol
+                                              : piece->notation;
 
   /* Translators: the name of a piece, and a sentence about it. */
   return g_strdup_printf (_ ("%1$s: %2$s"), name, text);

@@ -3,6 +3,7 @@
 #include "ui/export/save.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ui/base/message.h"
 #include "ui/paint/formats/export.h"
@@ -100,4 +101,21 @@ pw_save_remember (const char *path, GSettings *settings)
 
   if (settings != NULL && uri != NULL)
     g_settings_set_string (settings, "last-folder", uri);
+}
+
+char *
+pw_save_text (GtkWindow *parent, const char *path, const char *text, GSettings *settings)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autofree char *name = g_filename_display_basename (path);
+  g_autoptr (GError) error = NULL;
+
+  if (!pw_save_write (file, bytes, &error))
+    {
+      pw_message_show_error (parent, _ ("The file can’t be saved"), error->message);
+      return NULL;
+    }
+  pw_save_remember (path, settings);
+  return g_strdup_printf (_ ("Saved “%s”."), name);
 }
