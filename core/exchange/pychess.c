@@ -76,11 +76,7 @@ pw_pychess_check (const char *text, gsize length, PwTranslate translate, GArray 
 static gboolean
 write_variant (PwExchangeWriting *job, GError **error)
 {
-  g_autoptr (GString) pieces = g_string_new (PIECES);
-
-  _pw_ini_write_section (job, pieces);
-  g_string_append_c (pieces, '\n');
-  g_string_insert (job->text, strstr (job->text->str, "]\n") + 2 - job->text->str, pieces->str);
+  _pw_ini_write_section (job, TRUE);
   pw_pychess_check (job->text->str, job->text->len, job->translate, job->notes);
   return TRUE;
 }

@@ -10,27 +10,23 @@
 #include "core/exchange/flavor/flavor.h"
 #include "core/game/position-text.h"
 
-/* Castling to one side of the board. */
-typedef struct
-{
-  guint steps;     /* of the king; 0: none */
-  gboolean inside; /* the rook is one square in from the edge */
-} Castling;
-
 typedef struct
 {
   const PwIniVariant *variant;
   PwExchange *exchange;
   PwIniNotes notes;
+  const char *start; /* startFen */
+  guint start_line;
   PwBoard *board;
   PwSide side;
   PwRules *rules;
-  guint64 there;        /* pieces on the board, as bits */
-  guint king;           /* the piece that castles */
-  Castling castling[2]; /* to the left, to the right, as the side sees it */
+  guint64 there; /* pieces on the board, as bits */
+  guint king;    /* the piece that castles */
+  PwIniCastling castling;
 } Game;
 
-#define BIT(PIECE) ((guint64) 1 << (PIECE))
+#define BIT   PW_INI_BIT
+#define CHESS "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
 static const PwIniValue *
 value_of (const Game *game, PwIniKey key, PwSide side)
@@ -41,7 +37,7 @@ value_of (const Game *game, PwIniKey key, PwSide side)
 static guint64
 number_of (const Game *game, PwIniKey key)
 {
-  return value_of (game, key, PW_SIDE_FIRST)->number;
+  return _pw_ini_number (game->variant, key);
 }
 
 static char
@@ -60,15 +56,21 @@ say_value (const Game *game, PwIniKey key, PwSeverity severity, const char *sent
 
 /* -- the start -- */
 
-/* Returns: the piece of a letter; PW_INI_PIECES if there is none */
+/* "p:g s:g", by the letters of the section that says so. Returns: PW_INI_PIECES: it becomes nothing */
 static guint
-piece_of (const Game *game, char letter)
+find_becoming (const Game *game, guint piece)
 {
-  guint i = 0;
+  for (const PwIniVariant *variant = game->variant; variant != NULL; variant = variant->parent)
+    {
+      const PwIniLine *line = g_hash_table_lookup (variant->lines, "promotedPieceType");
+      const char from[] = { g_ascii_tolower (variant->pieces[piece].letter), ':', '\0' };
+      const char *to = line != NULL && *from != '\0' ? strstr (line->value, from) : NULL;
+      guint becomes = to != NULL ? _pw_ini_find_letter (variant, to[2]) : PW_INI_PIECES;
 
-  while (i < PW_INI_PIECES && letter_of (game, i) != letter)
-    i++;
-  return i;
+      if (to != NULL)
+        return becomes < PW_INI_PIECES && letter_of (game, becomes) != 0 ? becomes : PW_INI_PIECES;
+    }
+  return PW_INI_PIECES;
 }
 
 /* "+P" is what P becomes. Pieces that the variant doesn't have are taken off. */
@@ -76,14 +78,14 @@ static void
 settle_square (Game *game, PwSquare square, guint64 *unknown)
 {
   char letter = pw_board_letter (game->board, square);
-  guint piece = letter != 0 ? piece_of (game, letter) : PW_INI_PIECES;
+  guint piece = _pw_ini_find_letter (game->variant, letter);
   PwCell cell = pw_board_cell (game->board, square);
 
   if (letter == 0)
     return;
   if (piece < PW_INI_PIECES && pw_board_is_promoted (game->board, square))
     {
-      piece = game->variant->becomes[piece];
+      piece = find_becoming (game, piece);
       letter = piece < PW_INI_PIECES ? letter_of (game, piece) : 0;
     }
   if (piece < PW_INI_PIECES && letter != 0)
@@ -105,7 +107,7 @@ settle_board (Game *game)
     settle_square (game, square, &unknown);
   for (guint i = 0; i < 26; i++)
     if ((unknown >> i & 1) != 0)
-      _pw_ini_say (&game->notes, PW_SEVERITY_ERROR, game->variant->start_line, -1,
+      _pw_ini_say (&game->notes, PW_SEVERITY_ERROR, game->start_line, -1,
                    N_ ("The start position has %c, but no piece has that letter."), (char) ('A' + i));
 }
 
@@ -113,10 +115,13 @@ settle_board (Game *game)
 static gboolean
 read_start (Game *game)
 {
-  const char *start = game->variant->start, *hand = strchr (start, '[');
+  const PwIniLine *line = _pw_ini_find_line (game->variant, "startFen");
+  const char *start = line != NULL ? line->value : CHESS, *hand = strchr (start, '[');
   g_autofree char *ranks = g_strndup (start, strcspn (start, " ["));
   g_autoptr (GError) error = NULL;
 
+  game->start = start;
+  game->start_line = line != NULL ? line->line : 0;
   game->board = pw_position_read (start, &game->side, game->notes.translate, NULL);
   if (game->board == NULL)
     game->board = pw_position_read (ranks, &game->side, game->notes.translate, &error);
@@ -124,20 +129,19 @@ read_start (Game *game)
     g_clear_pointer (&game->board, pw_board_free);
   if (game->board == NULL)
     {
-      _pw_ini_say (&game->notes, PW_SEVERITY_ERROR, game->variant->start_line, -1,
-                   N_ ("The start position can’t be read: %s."),
-                   error != NULL ? error->message
-                                 : pw_translate_with (game->notes.translate, N_ ("it is too large")));
+      _pw_ini_say (
+          &game->notes, PW_SEVERITY_ERROR, game->start_line, -1, N_ ("The start position can’t be read: %s."),
+          error != NULL ? error->message : pw_translate_with (game->notes.translate, N_ ("it is too large")));
       return FALSE;
     }
   for (PwSquare square = 0; square < pw_board_n_squares (game->board); square++)
     pw_board_set_virgin (game->board, square, FALSE);
   if (hand != NULL && g_ascii_isalpha (hand[1]))
-    _pw_ini_say (&game->notes, PW_SEVERITY_ERROR, game->variant->start_line, -1,
+    _pw_ini_say (&game->notes, PW_SEVERITY_ERROR, game->start_line, -1,
                  N_ ("Pieces in hand aren’t imported: %s."), hand);
   if (pw_board_files (game->board) != number_of (game, PW_INI_MAX_FILE)
       || pw_board_ranks (game->board) != number_of (game, PW_INI_MAX_RANK))
-    _pw_ini_say (&game->notes, PW_SEVERITY_WARNING, game->variant->start_line, -1,
+    _pw_ini_say (&game->notes, PW_SEVERITY_WARNING, game->start_line, -1,
                  N_ ("The start position doesn’t fill the board that maxFile and maxRank give."));
   settle_board (game);
   return TRUE;
@@ -145,131 +149,17 @@ read_start (Game *game)
 
 /* -- castling -- */
 
-static gboolean
-holds_one_of (const Game *game, guint file, guint rank, PwSide side, guint64 types)
-{
-  PwSquare square = (PwSquare) (rank * pw_board_files (game->board) + file);
-  guint piece = piece_of (game, pw_board_letter (game->board, square));
-
-  return pw_board_cell (game->board, square) == pw_side_cell (side) && piece < PW_INI_PIECES
-         && (types & BIT (piece)) != 0;
-}
-
-/* The file of the king that castles. Returns: FALSE if there is none, or it can't be known */
-static gboolean
-find_king (Game *game, PwSide side, guint rank, guint *file)
-{
-  guint64 types = value_of (game, PW_INI_KING_PIECE, side)->number;
-  guint n = 0, usual = (guint) number_of (game, PW_INI_KING_FILE) - 1;
-
-  for (guint i = 0; i < pw_board_files (game->board); i++)
-    if (holds_one_of (game, i, rank, side, types))
-      {
-        n++;
-        *file = i;
-      }
-  if (n > 1)
-    *file = usual;
-  return n == 1
-         || (n > 1 && usual < pw_board_files (game->board) && holds_one_of (game, usual, rank, side, types));
-}
-
-/* letter: of the rights. Returns: the rook's file, or the king's if there is none */
-static guint
-find_rook (const Game *game, char letter, PwSide side, guint rank, guint king)
-{
-  guint64 types = value_of (game, PW_INI_ROOK_PIECES, side)->number;
-  guint files = pw_board_files (game->board), file;
-
-  letter = g_ascii_tolower (letter);
-  if (letter != 'k' && letter != 'q')
-    {
-      file = (guint) (letter - 'a');
-      return file < files && holds_one_of (game, file, rank, side, types) ? file : king;
-    }
-  file = letter == 'k' ? MIN ((guint) number_of (game, PW_INI_ROOK_RIGHT), files) - 1
-                       : (guint) number_of (game, PW_INI_ROOK_LEFT) - 1;
-  while (letter == 'k' ? file > king : file < king)
-    {
-      if (holds_one_of (game, file, rank, side, types))
-        return file;
-      file = letter == 'k' ? file - 1 : file + 1;
-    }
-  return king;
-}
-
-/* Whether castling can be said by the king's notation, as for the other side, whose left is this one's right.
- */
-static gboolean
-set_castling (Game *game, PwSide side, guint king, guint rook)
-{
-  guint files = pw_board_files (game->board), right = rook > king,
-        target = (guint) number_of (game, right ? PW_INI_CASTLES_RIGHT : PW_INI_CASTLES_LEFT) - 1,
-        from_edge = right ? files - 1 - rook : rook;
-  const Castling castling = { (guint) abs ((int) target - (int) king), from_edge == 1 };
-  Castling *of = &game->castling[side == PW_SIDE_FIRST ? right : !right];
-
-  if ((target > king) != right || castling.steps < 2 || from_edge > 1
-      || castling.steps >= (guint) abs ((int) rook - (int) king)
-      || (of->steps != 0 && (of->steps != castling.steps || of->inside != castling.inside)))
-    return FALSE;
-  *of = castling;
-  return TRUE;
-}
-
-static gboolean
-read_right (Game *game, char letter)
-{
-  PwSide side = g_ascii_isupper (letter) ? PW_SIDE_FIRST : PW_SIDE_SECOND;
-  guint ranks = pw_board_ranks (game->board), files = pw_board_files (game->board), king = 0, rook,
-        nth = (guint) number_of (game, PW_INI_CASTLING_RANK),
-        rank = side == PW_SIDE_FIRST ? nth - 1 : ranks - nth;
-
-  if (nth > ranks || !find_king (game, side, rank, &king))
-    return TRUE;
-  rook = find_rook (game, letter, side, rank, king);
-  if (rook == king)
-    return TRUE;
-  game->king = piece_of (game, pw_board_letter (game->board, (PwSquare) (rank * files + king)));
-  if (!set_castling (game, side, king, rook))
-    return FALSE;
-  pw_board_set_virgin (game->board, (PwSquare) (rank * files + king), TRUE);
-  pw_board_set_virgin (game->board, (PwSquare) (rank * files + rook), TRUE);
-  return TRUE;
-}
-
 /* The rights are the third field of the start position. */
 static void
 read_castling (Game *game)
 {
-  g_auto (GStrv) words = g_strsplit (game->variant->start, " ", 4);
+  g_auto (GStrv) words = g_strsplit (game->start, " ", 4);
   const char *rights = g_strv_length (words) > 2 && number_of (game, PW_INI_CASTLING) != 0 ? words[2] : "";
-  gboolean all = TRUE;
 
-  game->king = PW_INI_PIECES;
-  for (; g_ascii_isalpha (*rights); rights++)
-    all &= read_right (game, *rights);
-  if (!all)
-    _pw_ini_say (&game->notes, PW_SEVERITY_ERROR, game->variant->start_line, -1,
+  if (!_pw_ini_read_castling (game->variant, rights, game->board, &game->king, &game->castling))
+    _pw_ini_say (&game->notes, PW_SEVERITY_ERROR, game->start_line, -1,
                  N_ ("Some castling isn’t imported: a king here goes two squares or more toward the "
                      "outermost piece."));
-}
-
-/* What is added to the notation of the king. (transfer full) */
-static char *
-write_castling (const Game *game)
-{
-  const Castling *left = &game->castling[0], *right = &game->castling[1];
-  GString *text = g_string_new (NULL);
-
-  if (left->steps == right->steps && left->inside == right->inside)
-    g_string_printf (text, "is%sO%u", left->inside ? "j" : "", left->steps);
-  else
-    for (guint i = 0; i < 2; i++)
-      if (game->castling[i].steps != 0)
-        g_string_append_printf (text, "i%c%sO%u", i == 0 ? 'l' : 'r', game->castling[i].inside ? "j" : "",
-                                game->castling[i].steps);
-  return g_string_free (text, FALSE);
 }
 
 /* -- pieces -- */
@@ -277,10 +167,9 @@ write_castling (const Game *game)
 static gboolean
 castles_as_usual (const Game *game)
 {
-  for (guint i = 0; i < 2; i++)
-    if (game->castling[i].inside || (game->castling[i].steps != 0 && game->castling[i].steps != 2))
-      return FALSE;
-  return TRUE;
+  const guint *steps = game->castling.steps;
+
+  return !game->castling.inside && (steps[0] == 0 || steps[0] == 2) && (steps[1] == 0 || steps[1] == 2);
 }
 
 static gboolean
@@ -362,7 +251,7 @@ add_castling (const Game *game, const char *notation, PwDialect dialect)
   g_autofree char *text = dialect == PW_DIALECT_XBETZA ? g_strdup (notation)
                           : piece != NULL ? pw_notation_print (PW_DIALECT_XBETZA, piece, diagnostics)
                                           : NULL;
-  g_autofree char *castling = write_castling (game);
+  g_autofree char *castling = _pw_ini_castling_text (&game->castling);
 
   return text != NULL ? g_strconcat (text, castling, NULL) : NULL;
 }
@@ -384,7 +273,7 @@ add_piece (Game *game, guint piece)
                                             castling != NULL ? PW_DIALECT_XBETZA : dialect);
   int place = (int) game->exchange->pieces->len - 1;
 
-  added->line = of->line != PW_INI_NO_LINE ? of->line : 0;
+  added->line = of->line;
   warn_of_value (game, piece, place);
   if (added->piece == NULL)
     _pw_ini_say (&game->notes, PW_SEVERITY_ERROR, of->line, place,
@@ -404,7 +293,7 @@ add_pieces (Game *game)
 
       for (guint i = 0; i < PW_INI_PIECES; i++)
         if (!added[i] && pieces[i].letter != 0
-            && (next == PW_INI_PIECES || pieces[i].line + 1 < pieces[next].line + 1))
+            && (next == PW_INI_PIECES || pieces[i].line < pieces[next].line))
           next = i;
       if (next == PW_INI_PIECES)
         return;
@@ -443,6 +332,35 @@ add_kinds (Game *game)
       for (PwSquare square = 0; square < pw_board_n_squares (game->board); square++)
         if (pw_board_letter (game->board, square) == letter_of (game, i))
           pw_board_set (game->board, square, PW_CELL_EMPTY, 0);
+}
+
+gboolean
+_pw_ini_has_first_moves (const PwPiece *piece)
+{
+  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
+    if (pw_piece_path (piece, i)->virgin && pw_piece_path (piece, i)->partner == PW_PARTNER_NONE)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+_pw_ini_goes_forward (const char *betza)
+{
+  gboolean forward = FALSE, back = FALSE;
+
+  for (; *betza != '\0'; betza++)
+    if (g_ascii_islower (*betza))
+      {
+        forward |= *betza == 'f';
+        back |= strchr ("bvslr", *betza) != NULL;
+      }
+    else if (g_ascii_isupper (*betza))
+      {
+        if (!forward || back)
+          return FALSE;
+        forward = back = betza[1] == *betza; /* "NN" */
+      }
+  return TRUE;
 }
 
 static gboolean
@@ -484,7 +402,8 @@ mark_unmoved (Game *game, PwSide side)
       if (kind == NULL || pw_board_cell (game->board, square) != pw_side_cell (side)
           || !_pw_ini_has_first_moves (kind->piece))
         continue;
-      forward &= kind->orthodox || _pw_ini_goes_forward (betza_of (game, piece_of (game, letter)));
+      forward &= kind->orthodox
+                 || _pw_ini_goes_forward (betza_of (game, _pw_ini_find_letter (game->variant, letter)));
       lowest = MIN (lowest, rank_from (game, square, side));
       if (is_in (region, game->board, square))
         pw_board_set_virgin (game->board, square, TRUE);
@@ -538,17 +457,16 @@ promote (Game *game, guint64 types, guint64 to, PwIniKey must)
 
 /* Pieces that become another one, each its own. to: (out): all of them */
 static guint64
-find_becoming (const Game *game, guint64 *to)
+find_all_becoming (const Game *game, guint64 *to)
 {
   guint64 types = 0;
 
   *to = 0;
   for (guint i = 0; i < PW_INI_PIECES; i++)
-    if ((game->there & BIT (i)) != 0 && game->variant->becomes[i] < PW_INI_PIECES
-        && letter_of (game, game->variant->becomes[i]) != 0)
+    if ((game->there & BIT (i)) != 0 && find_becoming (game, i) < PW_INI_PIECES)
       {
         types |= BIT (i);
-        *to |= BIT (game->variant->becomes[i]);
+        *to |= BIT (find_becoming (game, i));
       }
   return types;
 }
@@ -565,7 +483,7 @@ static void
 add_promotion (Game *game)
 {
   guint64 to = number_of (game, PW_INI_TO), pawns = number_of (game, PW_INI_PROMOTES) & game->there,
-          named = 0, others_to, others = find_becoming (game, &others_to);
+          named = 0, others_to, others = find_all_becoming (game, &others_to);
 
   for (guint i = 0; i < PW_INI_PIECES; i++)
     named |= letter_of (game, i) != 0 ? BIT (i) : 0;
@@ -580,7 +498,7 @@ add_promotion (Game *game)
     promote (game, others, others_to, PW_INI_MUST_PIECE);
   if ((pawns != 0 && to != 0 && others != 0) || (others_to & (others_to - 1)) != 0)
     _pw_ini_say (
-        &game->notes, PW_SEVERITY_ERROR, game->variant->becomes_line, -1,
+        &game->notes, PW_SEVERITY_ERROR, _pw_ini_find_line (game->variant, "promotedPieceType")->line, -1,
         N_ ("“promotedPieceType” isn’t imported as it is: all pieces that promote have one choice here."));
   if (!game->rules->must_promote && number_of (game, PW_INI_IMMOBILE) == 0
       && *game->rules->promotes_to != '\0')

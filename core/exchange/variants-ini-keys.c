@@ -14,7 +14,7 @@ _pw_ini_say (const PwIniNotes *notes, PwSeverity severity, guint line, int piece
   va_list args;
 
   va_start (args, format);
-  pw_exchange_note (notes->notes, severity, line != PW_INI_NO_LINE ? line : 0, piece,
+  pw_exchange_note (notes->notes, severity, line, piece,
                     g_strdup_vprintf (pw_translate_with (notes->translate, format), args));
   va_end (args);
 }
@@ -49,42 +49,12 @@ _pw_ini_piece_betza (guint piece)
   return piece < PW_INI_CUSTOM ? betzas[piece] : NULL;
 }
 
-gboolean
-_pw_ini_has_first_moves (const PwPiece *piece)
-{
-  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
-    if (pw_piece_path (piece, i)->virgin && pw_piece_path (piece, i)->partner == PW_PARTNER_NONE)
-      return TRUE;
-  return FALSE;
-}
-
-gboolean
-_pw_ini_goes_forward (const char *betza)
-{
-  gboolean forward = FALSE, back = FALSE;
-
-  for (; *betza != '\0'; betza++)
-    if (g_ascii_islower (*betza))
-      {
-        forward |= *betza == 'f';
-        back |= strchr ("bvslr", *betza) != NULL;
-      }
-    else if (g_ascii_isupper (*betza))
-      {
-        if (!forward || back)
-          return FALSE;
-        forward = back = betza[1] == *betza; /* "NN" */
-      }
-  return TRUE;
-}
-
-/* Returns: PW_INI_PIECES if there is none */
-static guint
-find_letter (const PwIniVariant *variant, char letter)
+guint
+_pw_ini_find_letter (const PwIniVariant *variant, char letter)
 {
   guint i = 0;
 
-  while (i < PW_INI_PIECES && variant->pieces[i].letter != g_ascii_toupper (letter))
+  while (i < PW_INI_PIECES && (letter == 0 || variant->pieces[i].letter != g_ascii_toupper (letter)))
     i++;
   return i;
 }
@@ -95,14 +65,14 @@ remove_piece (PwIniVariant *variant, guint piece)
 {
   variant->pieces[piece].letter = 0;
   for (guint side = 0; side < 2; side++)
-    variant->values[PW_INI_TO][side].number &= ~((guint64) 1 << piece);
+    variant->values[PW_INI_TO][side].number &= ~PW_INI_BIT (piece);
 }
 
 /* value: "k:KN", "k", "-" */
 static void
 set_piece (PwIniVariant *variant, guint piece, const char *value, guint line)
 {
-  guint former = find_letter (variant, *value);
+  guint former = _pw_ini_find_letter (variant, *value);
 
   if (!g_ascii_isalpha (*value))
     {
@@ -125,18 +95,16 @@ static const struct
   const char *usual; /* (nullable); of squares: of both sides */
 } keys[PW_INI_N_KEYS] = { PW_INI_KEYS (ROW) };
 
-static const char *const bools[] = { "false", "true" }, *const results[] = { "none", "draw", "win", "loss" };
+static const char *const bools[] = { "false", "true", NULL }, *const results[]
+                                                              = { "none", "draw", "win", "loss", NULL };
 
 static gboolean
-choose (const char *text, const char *const *words, gsize n, guint64 *chosen)
+read_word (const char *text, const char *const *words, guint64 *place)
 {
-  *chosen = 0;
-  for (gsize i = 0; i < n; i++)
-    if (g_str_equal (text, words[i]))
-      {
-        *chosen = i;
-        return TRUE;
-      }
+  for (*place = 0; words[*place] != NULL; ++*place)
+    if (g_str_equal (text, words[*place]))
+      return TRUE;
+  *place = 0;
   return FALSE;
 }
 
@@ -152,10 +120,10 @@ read_types (const PwIniVariant *variant, const char *text, guint64 *types)
       *types = G_MAXUINT64;
     else if (!g_ascii_isspace (*text))
       {
-        guint piece = g_ascii_isalpha (*text) ? find_letter (variant, *text) : PW_INI_PIECES;
+        guint piece = g_ascii_isalpha (*text) ? _pw_ini_find_letter (variant, *text) : PW_INI_PIECES;
 
         good &= piece < PW_INI_PIECES;
-        *types |= piece < PW_INI_PIECES ? (guint64) 1 << piece : 0;
+        *types |= piece < PW_INI_PIECES ? PW_INI_BIT (piece) : 0;
       }
   return good;
 }
@@ -205,13 +173,14 @@ read_value (const PwIniVariant *variant, PwIniKind kind, const char *text, PwIni
   switch (kind)
     {
     case PW_INI_BOOL:
-      return choose (text, bools, G_N_ELEMENTS (bools), &value->number);
+      return read_word (text, bools, &value->number);
     case PW_INI_RESULT:
-      return choose (text, results, G_N_ELEMENTS (results), &value->number);
+      return read_word (text, results, &value->number);
     case PW_INI_NUMBER:
       value->number = MIN (g_ascii_strtoull (text, NULL, 10), 1000);
       return g_ascii_isdigit (*text);
-    case PW_INI_COORDINATE:
+    case PW_INI_RANK:
+    case PW_INI_FILE:
       return read_coordinate (text, &value->number);
     case PW_INI_TYPES:
       return read_types (variant, text, &value->number);
@@ -219,6 +188,85 @@ read_value (const PwIniVariant *variant, PwIniKind kind, const char *text, PwIni
     default:
       return read_squares (text, value->ranks);
     }
+}
+
+/* Those that the variant has; "*" for all together, "-" for none. */
+static void
+append_types (GString *text, const PwIniVariant *variant, guint64 types)
+{
+  gsize length = text->len;
+
+  if (types == G_MAXUINT64)
+    g_string_append_c (text, '*');
+  for (guint i = 0; i < PW_INI_PIECES && types != G_MAXUINT64; i++)
+    if ((types & PW_INI_BIT (i)) != 0 && variant->pieces[i].letter != 0)
+      g_string_append_c (text, g_ascii_tolower (variant->pieces[i].letter));
+  if (text->len == length)
+    g_string_append_c (text, '-');
+}
+
+/* Those on its board; "-" for none. */
+static void
+append_squares (GString *text, const PwIniVariant *variant, const guint16 *squares)
+{
+  guint files = (guint) variant->values[PW_INI_MAX_FILE][0].number,
+        ranks = (guint) variant->values[PW_INI_MAX_RANK][0].number, all = (1u << files) - 1;
+  gsize length = text->len;
+
+  for (guint rank = 0; rank < ranks; rank++)
+    if ((squares[rank] & all) == all)
+      g_string_append_printf (text, "%s*%u", text->len > length ? " " : "", rank + 1);
+    else
+      for (guint file = 0; file < files; file++)
+        if ((squares[rank] >> file & 1) != 0)
+          g_string_append_printf (text, "%s%c%u", text->len > length ? " " : "", 'a' + (int) file, rank + 1);
+  if (text->len == length)
+    g_string_append_c (text, '-');
+}
+
+/* variant: whose letters and board it has. (transfer full) */
+static char *
+write_value (const PwIniVariant *variant, PwIniKind kind, const PwIniValue *value)
+{
+  GString *text = g_string_new (NULL);
+
+  switch (kind)
+    {
+    case PW_INI_BOOL:
+    case PW_INI_RESULT:
+      g_string_append (text, (kind == PW_INI_BOOL ? bools : results)[value->number]);
+      break;
+    case PW_INI_FILE:
+      g_string_append_c (text, (char) ('a' - 1 + (int) value->number));
+      break;
+    case PW_INI_TYPES:
+      append_types (text, variant, value->number);
+      break;
+    case PW_INI_SQUARES:
+      append_squares (text, variant, value->ranks);
+      break;
+    default:
+      g_string_append_printf (text, "%u", (guint) value->number);
+    }
+  return g_string_free (text, FALSE);
+}
+
+void
+_pw_ini_append_values (GString *text, const PwIniVariant *variant, const PwIniVariant *usual)
+{
+  static const char *const endings[] = { "White", "Black" };
+
+  for (guint key = 0; key < PW_INI_N_KEYS; key++)
+    for (guint side = 0; side < (keys[key].sides == PW_INI_BOTH ? 1 : 2); side++)
+      {
+        g_autofree char *value = write_value (variant, keys[key].kind, &variant->values[key][side]),
+                        *before = write_value (variant, keys[key].kind, &usual->values[key][side]),
+                        *other = write_value (variant, keys[key].kind, &variant->values[key][!side]);
+        gboolean together = keys[key].sides != PW_INI_SIDES && g_str_equal (value, other);
+
+        if (!g_str_equal (value, before) && (side == 0 || !together))
+          g_string_append_printf (text, "%s%s = %s\n", keys[key].name, together ? "" : endings[side], value);
+      }
 }
 
 /* -- old keys, and those that set others -- */
@@ -259,18 +307,30 @@ spread (PwIniVariant *variant, PwIniKey key)
 
 /* -- lines -- */
 
-/* Also by the name that a key had before. (nullable) */
-static PwIniLine *
-find_line (GHashTable *lines, const char *key)
+const PwIniLine *
+_pw_ini_find_line (const PwIniVariant *variant, const char *key)
+{
+  PwIniLine *line = NULL;
+
+  for (; variant != NULL && line == NULL; variant = variant->parent)
+    line = g_hash_table_lookup (variant->lines, key);
+  if (line != NULL)
+    line->used = TRUE;
+  return line;
+}
+
+/* In the section itself, also by the name that a key had before. (nullable) */
+static const PwIniLine *
+take_line (PwIniVariant *variant, const char *key)
 {
   static const char *const old[][2] = { { "flagRegionWhite", "whiteFlag" },
                                         { "flagRegionBlack", "blackFlag" },
                                         { "castlingRookPieces", "castlingRookPiece" } };
-  PwIniLine *line = g_hash_table_lookup (lines, key);
+  PwIniLine *line = g_hash_table_lookup (variant->lines, key);
 
   for (guint i = 0; i < G_N_ELEMENTS (old) && line == NULL; i++)
     if (g_str_equal (key, old[i][0]))
-      line = g_hash_table_lookup (lines, old[i][1]);
+      line = g_hash_table_lookup (variant->lines, old[i][1]);
   if (line != NULL)
     line->used = TRUE;
   return line;
@@ -278,11 +338,11 @@ find_line (GHashTable *lines, const char *key)
 
 /* ending: of the key, which sets the value of the sides from first on */
 static void
-apply_key (PwIniVariant *variant, PwIniKey key, const char *ending, guint first, guint n, GHashTable *lines,
+apply_key (PwIniVariant *variant, PwIniKey key, const char *ending, guint first, guint n,
            const PwIniNotes *notes)
 {
   g_autofree char *name = g_strconcat (keys[key].name, ending, NULL);
-  const PwIniLine *line = find_line (lines, name);
+  const PwIniLine *line = take_line (variant, name);
 
   if (line == NULL)
     return;
@@ -294,73 +354,46 @@ apply_key (PwIniVariant *variant, PwIniKey key, const char *ending, guint first,
       if (!good && side == first)
         _pw_ini_say (notes, PW_SEVERITY_WARNING, line->line, -1,
                      N_ ("Fairy-Stockfish doesn’t understand the value of “%s”: %s."), name, line->value);
-      if (good || keys[key].kind != PW_INI_COORDINATE)
+      if (good || (keys[key].kind != PW_INI_RANK && keys[key].kind != PW_INI_FILE))
         variant->values[key][side] = value;
     }
   spread (variant, key);
 }
 
-/* "p:g s:g" */
 static void
-apply_becomes (PwIniVariant *variant, GHashTable *lines)
-{
-  const PwIniLine *line = find_line (lines, "promotedPieceType");
-  g_auto (GStrv) words = g_strsplit_set (line != NULL ? line->value : "", " ", -1);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    if (strlen (words[i]) >= 3 && words[i][1] == ':' && g_ascii_isalpha (*words[i]))
-      {
-        guint piece = find_letter (variant, words[i][0]);
-
-        if (piece < PW_INI_PIECES)
-          variant->becomes[piece]
-              = (guint8) (g_ascii_isalpha (words[i][2]) ? find_letter (variant, words[i][2]) : PW_INI_PIECES);
-      }
-  if (line != NULL)
-    variant->becomes_line = line->line;
-}
-
-static void
-apply_pieces (PwIniVariant *variant, GHashTable *lines)
+apply_pieces (PwIniVariant *variant)
 {
   for (guint i = 0; i < PW_INI_PIECES; i++)
     {
       g_autofree char *key = _pw_ini_piece_key (i);
-      const PwIniLine *line = find_line (lines, key);
+      const PwIniLine *line = take_line (variant, key);
 
-      if (line != NULL && *line->value != '\0')
+      if (line != NULL)
         set_piece (variant, i, line->value, line->line);
     }
 }
 
 static void
-apply_keys (PwIniVariant *variant, GHashTable *lines, const PwIniNotes *notes)
+apply_keys (PwIniVariant *variant, const PwIniNotes *notes)
 {
-  const PwIniLine *start = find_line (lines, "startFen");
-
-  if (start != NULL)
-    {
-      variant->start = start->value;
-      variant->start_line = start->line;
-    }
   for (guint key = 0; key < PW_INI_N_KEYS; key++)
     {
       if (keys[key].sides != PW_INI_SIDES)
-        apply_key (variant, (PwIniKey) key, "", PW_SIDE_FIRST, 2, lines, notes);
+        apply_key (variant, (PwIniKey) key, "", PW_SIDE_FIRST, 2, notes);
       if (keys[key].sides == PW_INI_BOTH)
         continue;
-      apply_key (variant, (PwIniKey) key, "White", PW_SIDE_FIRST, 1, lines, notes);
-      apply_key (variant, (PwIniKey) key, "Black", PW_SIDE_SECOND, 1, lines, notes);
+      apply_key (variant, (PwIniKey) key, "White", PW_SIDE_FIRST, 1, notes);
+      apply_key (variant, (PwIniKey) key, "Black", PW_SIDE_SECOND, 1, notes);
     }
-  apply_becomes (variant, lines);
 }
 
 /* -- beyond a game here -- */
 
-/* Keys, each with its usual value if that isn't false; those that end with * begin so. */
+/* Keys, each with its usual value if that isn't false. */
 static const struct
 {
-  const char *what; /* N_(): what a game here doesn't have; (nullable): it isn't about the game */
+  const char *what; /* N_(): what a game here doesn't have; (nullable): it is read elsewhere, or isn't about
+                       the game */
   const char *keys;
 } groups[] = {
   { N_ ("pieces in hand"),
@@ -384,96 +417,44 @@ static const struct
     "connectNxN=0 collinearN=0 connectValue=win" },
   { N_ ("points that are counted"), "materialCounting=none adjudicateFullBoard countingRule=none bikjangRule "
                                     "stalematePieceCount nFoldValueAbsolute" },
-  { N_ ("areas where a piece moves otherwise"),
-    "mobilityRegion* diagonalLines= soldierPromotionRank=1 tripleStepRegionWhite=- tripleStepRegionBlack=-" },
+  { N_ ("areas where a piece moves otherwise"), "mobilityRegion*= diagonalLines= soldierPromotionRank=1 "
+                                                "tripleStepRegionWhite=- tripleStepRegionBlack=-" },
   { N_ ("such promotion"), "sittuyinPromotion promotionLimit= piecePromotionOnCapture pieceDemotion" },
   { N_ ("pieces that change sides"), "flipEnclosedPieces=none" },
   { N_ ("more rules on castling"), "castlingWins=- oppositeCastling chess960" },
   { N_ ("goals that don’t win at once"),
     "flagMove flagPieceCount=1 flagPieceBlockedWin flagPieceSafe extinctionClaim" },
-  { NULL,
-    "variantTemplate= pieceToCharTable= pocketSize= pieceValueMg= pieceValueEg= nnueAlias= endgameEval=" },
+  { NULL, "startFen= promotedPieceType= variantTemplate= pieceToCharTable= pocketSize= pieceValueMg= "
+          "pieceValueEg= nnueAlias= endgameEval=" },
 };
 
-/* A word of these: its name and usual value. (transfer full) */
-static char **
-split_word (const char *word)
-{
-  return g_strsplit (strchr (word, '=') != NULL ? word : "", "=", 2);
-}
-
-static gboolean
-is_unusual (const char *value, const char *usual)
-{
-  return g_str_equal (usual, "false") ? g_str_equal (value, "true") : !g_str_equal (value, usual);
-}
-
-/* of: (inout): its line; stays where the section has no such key */
 static void
-apply_beyond_key (const char *word, GHashTable *lines, guint *of)
+say_group (const PwIniVariant *variant, const char *words, const char *what, const PwIniNotes *notes)
 {
-  g_auto (GStrv) parts = split_word (word);
-  const PwIniLine *line = find_line (lines, parts[0] != NULL ? parts[0] : word);
-  GHashTableIter iter;
-  gpointer other;
+  g_auto (GStrv) keys_of_group = g_strsplit (words, " ", -1);
 
-  if (line != NULL)
-    *of = is_unusual (line->value, parts[0] != NULL ? parts[1] : "false") ? line->line : 0;
-  if (!g_str_has_suffix (word, "*") || parts[0] != NULL)
-    return;
-  g_hash_table_iter_init (&iter, lines);
-  while (g_hash_table_iter_next (&iter, NULL, &other))
-    if (strncmp (((PwIniLine *) other)->key, word, strlen (word) - 1) == 0)
-      {
-        *of = *of == 0 || *of == PW_INI_NO_LINE ? ((PwIniLine *) other)->line
-                                                : MIN (*of, ((PwIniLine *) other)->line);
-        ((PwIniLine *) other)->used = TRUE;
-      }
-}
-
-static void
-apply_beyond (PwIniVariant *variant, GHashTable *lines)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+  for (guint i = 0; keys_of_group[i] != NULL; i++)
     {
-      g_auto (GStrv) words = g_strsplit (groups[i].keys, " ", -1);
+      g_auto (GStrv) parts = g_strsplit (keys_of_group[i], "=", 2);
+      const PwIniLine *line = _pw_ini_find_line (variant, parts[0]);
 
-      for (guint j = 0; words[j] != NULL && n < PW_INI_BEYOND; j++)
-        apply_beyond_key (words[j], lines, &variant->beyond[n++]);
+      if (line != NULL && what != NULL
+          && (parts[1] != NULL ? !g_str_equal (line->value, parts[1]) : g_str_equal (line->value, "true")))
+        _pw_ini_say (notes, PW_SEVERITY_ERROR, line->line, -1,
+                     N_ ("“%s” isn’t imported: a game here doesn’t have %s."), parts[0],
+                     pw_translate_with (notes->translate, what));
     }
 }
 
 void
 _pw_ini_say_beyond (const PwIniVariant *variant, const PwIniNotes *notes)
 {
-  guint n = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
-    {
-      g_auto (GStrv) words = g_strsplit (groups[i].keys, " ", -1);
-
-      for (guint j = 0; words[j] != NULL && n < PW_INI_BEYOND; j++, n++)
-        if (variant->beyond[n] != 0 && groups[i].what != NULL)
-          {
-            words[j][strcspn (words[j], "=")] = '\0';
-            _pw_ini_say (notes, PW_SEVERITY_ERROR, variant->beyond[n], -1,
-                         N_ ("“%s” isn’t imported: a game here doesn’t have %s."), words[j],
-                         pw_translate_with (notes->translate, groups[i].what));
-          }
-    }
-}
-
-/* -- all of them -- */
-
-static void
-say_unknown (GHashTable *lines, const PwIniNotes *notes)
-{
   GHashTableIter iter;
   gpointer value;
 
-  g_hash_table_iter_init (&iter, lines);
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    say_group (variant, groups[i].keys, groups[i].what, notes);
+  g_hash_table_iter_init (&iter, variant->lines);
   while (g_hash_table_iter_next (&iter, NULL, &value))
     {
       const PwIniLine *line = value;
@@ -488,24 +469,22 @@ say_unknown (GHashTable *lines, const PwIniNotes *notes)
     }
 }
 
+/* -- all of them -- */
+
 void
-_pw_ini_apply (PwIniVariant *variant, GHashTable *lines, const PwIniNotes *notes)
+_pw_ini_apply (PwIniVariant *variant, const PwIniNotes *notes)
 {
-  apply_pieces (variant, lines);
-  apply_keys (variant, lines, notes);
-  apply_beyond (variant, lines);
-  say_unknown (lines, notes);
+  apply_pieces (variant);
+  apply_keys (variant, notes);
 }
 
 void
-_pw_ini_variant_init (PwIniVariant *variant)
+_pw_ini_set_usual (PwIniVariant *variant)
 {
-  static const char letters[] = "pnbrq";
+  static const char letters[] = "PNBRQ";
 
-  *variant = (PwIniVariant){ .start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" };
-  memset (variant->becomes, PW_INI_PIECES, sizeof variant->becomes);
   for (guint i = 0; letters[i] != '\0'; i++)
-    variant->pieces[PW_INI_PAWN + i].letter = g_ascii_toupper (letters[i]);
+    variant->pieces[PW_INI_PAWN + i].letter = letters[i];
   variant->pieces[PW_INI_KING].letter = 'K';
   for (guint key = 0; key < PW_INI_N_KEYS; key++)
     {
@@ -515,5 +494,4 @@ _pw_ini_variant_init (PwIniVariant *variant)
         read_value (variant, keys[key].kind, usual[usual[1] != NULL ? side : 0], &variant->values[key][side]);
     }
   memset (variant->pieces, 0, sizeof variant->pieces);
-  memset (variant->values[PW_INI_TO], 0, sizeof variant->values[0]);
 }

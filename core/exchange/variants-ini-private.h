@@ -7,43 +7,50 @@ G_BEGIN_DECLS
 
 /*
  * Variants as Fairy-Stockfish keeps them: its pieces, of which each has at most one letter, and the values of
- * its keys. What it has beyond a game here is only remembered by its line.
+ * its keys. Reader and writer share them: the one makes them of lines and the other of a game.
  */
 
 #define PW_INI_PAWN     0
-#define PW_INI_KNIGHT   1
-#define PW_INI_QUEEN    4
 #define PW_INI_COMMONER 34
 #define PW_INI_CUSTOM   36 /* the first */
 #define PW_INI_CUSTOMS  25
 #define PW_INI_KING     (PW_INI_CUSTOM + PW_INI_CUSTOMS)
 #define PW_INI_PIECES   (PW_INI_KING + 1)
 #define PW_INI_MAX_SIZE 16 /* files, and ranks */
-#define PW_INI_BEYOND   112
-#define PW_INI_NO_LINE  G_MAXUINT /* set by a variant that is built in */
+
+#define PW_INI_BIT(PIECE) ((guint64) 1 << (PIECE))
 
 /* What a value is. */
 typedef enum
 {
   PW_INI_BOOL,
   PW_INI_NUMBER,
-  PW_INI_COORDINATE, /* a file or a rank, from 1 */
-  PW_INI_TYPES,      /* a set of pieces, as bits */
+  PW_INI_RANK, /* from 1; also the number of files or ranks */
+  PW_INI_FILE,
+  PW_INI_TYPES, /* a set of pieces, as bits */
   PW_INI_SQUARES,
   PW_INI_RESULT, /* PwOutcome, of the side to move */
 } PwIniKind;
 
-/* The keys that are carried: KEY (ID, name, kind, for which sides, as in chess). */
+/* For which sides a key can be given. */
+typedef enum
+{
+  PW_INI_BOTH,  /* together */
+  PW_INI_SIDES, /* with White or Black after it */
+  PW_INI_ANY,   /* either way */
+} PwIniSides;
+
+/* The keys that are carried: KEY (ID, name, kind, for which sides, what it is without a line). */
 #define PW_INI_KEYS(KEY)                                                                                     \
-  KEY (MAX_RANK, "maxRank", PW_INI_COORDINATE, PW_INI_BOTH, "8")                                             \
-  KEY (MAX_FILE, "maxFile", PW_INI_COORDINATE, PW_INI_BOTH, "8")                                             \
-  KEY (PAWN_ZONE, "promotionRank", PW_INI_COORDINATE, PW_INI_BOTH, NULL)                                     \
-  KEY (STEP_RANK, "doubleStepRank", PW_INI_COORDINATE, PW_INI_BOTH, NULL)                                    \
-  KEY (STEP_RANK_MIN, "doubleStepRankMin", PW_INI_COORDINATE, PW_INI_BOTH, NULL)                             \
+  KEY (MAX_RANK, "maxRank", PW_INI_RANK, PW_INI_BOTH, "8")                                                   \
+  KEY (MAX_FILE, "maxFile", PW_INI_RANK, PW_INI_BOTH, "8")                                                   \
+  KEY (PAWN_ZONE, "promotionRank", PW_INI_RANK, PW_INI_BOTH, NULL)                                           \
+  KEY (STEP_RANK, "doubleStepRank", PW_INI_RANK, PW_INI_BOTH, NULL)                                          \
+  KEY (STEP_RANK_MIN, "doubleStepRankMin", PW_INI_RANK, PW_INI_BOTH, NULL)                                   \
   KEY (PAWN_TYPES, "pawnTypes", PW_INI_TYPES, PW_INI_BOTH, NULL)                                             \
   KEY (ZONE, "promotionRegion", PW_INI_SQUARES, PW_INI_SIDES, "*8 *1")                                       \
   KEY (PROMOTES, "promotionPawnTypes", PW_INI_TYPES, PW_INI_ANY, "p")                                        \
-  KEY (TO, "promotionPieceTypes", PW_INI_TYPES, PW_INI_ANY, "nbrq")                                          \
+  KEY (TO, "promotionPieceTypes", PW_INI_TYPES, PW_INI_ANY, NULL)                                            \
   KEY (MUST_PAWN, "mandatoryPawnPromotion", PW_INI_BOOL, PW_INI_BOTH, "true")                                \
   KEY (MUST_PIECE, "mandatoryPiecePromotion", PW_INI_BOOL, PW_INI_BOTH, "false")                             \
   KEY (IMMOBILE, "immobilityIllegal", PW_INI_BOOL, PW_INI_BOTH, "false")                                     \
@@ -52,12 +59,12 @@ typedef enum
   KEY (PASSANT_REGION, "enPassantRegion", PW_INI_SQUARES, PW_INI_ANY, "*")                                   \
   KEY (PASSANT, "enPassantTypes", PW_INI_TYPES, PW_INI_ANY, "p")                                             \
   KEY (CASTLING, "castling", PW_INI_BOOL, PW_INI_BOTH, "true")                                               \
-  KEY (CASTLING_RANK, "castlingRank", PW_INI_COORDINATE, PW_INI_BOTH, "1")                                   \
-  KEY (CASTLES_RIGHT, "castlingKingsideFile", PW_INI_COORDINATE, PW_INI_BOTH, "g")                           \
-  KEY (CASTLES_LEFT, "castlingQueensideFile", PW_INI_COORDINATE, PW_INI_BOTH, "c")                           \
-  KEY (KING_FILE, "castlingKingFile", PW_INI_COORDINATE, PW_INI_BOTH, "e")                                   \
-  KEY (ROOK_RIGHT, "castlingRookKingsideFile", PW_INI_COORDINATE, PW_INI_BOTH, "16")                         \
-  KEY (ROOK_LEFT, "castlingRookQueensideFile", PW_INI_COORDINATE, PW_INI_BOTH, "a")                          \
+  KEY (CASTLING_RANK, "castlingRank", PW_INI_RANK, PW_INI_BOTH, "1")                                         \
+  KEY (CASTLES_LEFT, "castlingQueensideFile", PW_INI_FILE, PW_INI_BOTH, "c")                                 \
+  KEY (CASTLES_RIGHT, "castlingKingsideFile", PW_INI_FILE, PW_INI_BOTH, "g")                                 \
+  KEY (KING_FILE, "castlingKingFile", PW_INI_FILE, PW_INI_BOTH, "e")                                         \
+  KEY (ROOK_RIGHT, "castlingRookKingsideFile", PW_INI_FILE, PW_INI_BOTH, "16")                               \
+  KEY (ROOK_LEFT, "castlingRookQueensideFile", PW_INI_FILE, PW_INI_BOTH, "a")                                \
   KEY (KING_PIECE, "castlingKingPiece", PW_INI_TYPES, PW_INI_ANY, "k")                                       \
   KEY (ROOK_PIECES, "castlingRookPieces", PW_INI_TYPES, PW_INI_ANY, "r")                                     \
   KEY (STALEMATE, "stalemateValue", PW_INI_RESULT, PW_INI_BOTH, "draw")                                      \
@@ -73,14 +80,6 @@ typedef enum
   KEY (GOAL_PIECE, "flagPiece", PW_INI_TYPES, PW_INI_ANY, "*")                                               \
   KEY (GOAL, "flagRegion", PW_INI_SQUARES, PW_INI_ANY, "-")
 
-/* For which sides a key can be given. */
-typedef enum
-{
-  PW_INI_BOTH,  /* together */
-  PW_INI_SIDES, /* with White or Black after it */
-  PW_INI_ANY,   /* either way */
-} PwIniSides;
-
 #define PW_INI_ID(ID, NAME, KIND, SIDES, USUAL) PW_INI_##ID,
 typedef enum
 {
@@ -92,7 +91,7 @@ typedef struct
 {
   guint64 number;
   guint16 ranks[PW_INI_MAX_SIZE]; /* of squares: a bit for each file */
-  guint line;                     /* 0: as in chess */
+  guint line;                     /* 0: built in */
 } PwIniValue;
 
 typedef struct
@@ -102,22 +101,20 @@ typedef struct
   guint line;
 } PwIniPiece;
 
-/* Texts are borrowed. */
-typedef struct
+/* A section: its lines, and what they and those of its parent come to. */
+typedef struct _PwIniVariant PwIniVariant;
+struct _PwIniVariant
 {
-  const char *name;
+  char *name;
+  char *parent_name;    /* (nullable) */
+  PwIniVariant *parent; /* (nullable) */
+  GHashTable *lines;    /* PwIniLine by key: a key given again has its last value */
+  guint line;
+  gboolean ignored; /* since another one has the name */
   PwIniPiece pieces[PW_INI_PIECES];
   PwIniValue values[PW_INI_N_KEYS][2]; /* per side: PwSide */
-  guint beyond[PW_INI_BEYOND];         /* lines, by pw_ini_beyond_key() */
-  guint8 becomes[PW_INI_PIECES];       /* promotedPieceType: a piece; PW_INI_PIECES: none */
-  guint becomes_line;
-  const char *start; /* startFen */
-  guint start_line;
-} PwIniVariant;
+};
 
-/* -- keys (variants-ini-keys.c) -- */
-
-/* A line of a section. */
 typedef struct
 {
   char *key;
@@ -126,12 +123,27 @@ typedef struct
   gboolean used;
 } PwIniLine;
 
+/* Of White, if the sides differ. */
+static inline guint64
+_pw_ini_number (const PwIniVariant *variant, PwIniKey key)
+{
+  return variant->values[key][PW_SIDE_FIRST].number;
+}
+
+static inline void
+_pw_ini_set_number (PwIniVariant *variant, PwIniKey key, guint64 number)
+{
+  variant->values[key][PW_SIDE_FIRST].number = variant->values[key][PW_SIDE_SECOND].number = number;
+}
+
 /* What is said about a section. */
 typedef struct
 {
   GArray *notes; /* PwExchangeNote */
   PwTranslate translate;
 } PwIniNotes;
+
+/* -- keys (variants-ini-keys.c) -- */
 
 /* format: translated here */
 void _pw_ini_say (const PwIniNotes *notes, PwSeverity severity, guint line, int piece, const char *format,
@@ -140,16 +152,18 @@ void _pw_ini_say (const PwIniNotes *notes, PwSeverity severity, guint line, int 
 char *_pw_ini_piece_key (guint piece);
 /* Its moves as that program reads them. (nullable): of a piece of one's own */
 const char *_pw_ini_piece_betza (guint piece);
-/* Whether a piece has moves, other than castling, that it makes only while it has not moved. */
-gboolean _pw_ini_has_first_moves (const PwPiece *piece);
-/* Whether each term goes forward only, so that a piece never comes back to where it started. */
-gboolean _pw_ini_goes_forward (const char *betza);
-/* What all variants begin with: as chess, but without pieces. */
-void _pw_ini_variant_init (PwIniVariant *variant);
-/* Applies a section's lines, in that program's order. lines: by key */
-void _pw_ini_apply (PwIniVariant *variant, GHashTable *lines, const PwIniNotes *notes);
+/* The piece of a letter in either case. Returns: PW_INI_PIECES if there is none */
+guint _pw_ini_find_letter (const PwIniVariant *variant, char letter);
+/* Sets what all variants begin with: as chess, but without pieces. */
+void _pw_ini_set_usual (PwIniVariant *variant);
+/* A line of the section, or of one that it inherits from. (nullable) */
+const PwIniLine *_pw_ini_find_line (const PwIniVariant *variant, const char *key);
+/* Applies a section's lines, in that program's order. */
+void _pw_ini_apply (PwIniVariant *variant, const PwIniNotes *notes);
 /* Says what of the variant has no place in a game here. */
 void _pw_ini_say_beyond (const PwIniVariant *variant, const PwIniNotes *notes);
+/* Appends a line for each value that isn't as in another variant. */
+void _pw_ini_append_values (GString *text, const PwIniVariant *variant, const PwIniVariant *usual);
 
 /* -- reading (variants-ini-read.c) -- */
 
@@ -161,12 +175,45 @@ gboolean _pw_ini_is_built_in (const char *name);
 
 /* Adds its pieces and rules. exchange: new, but for notes of its lines */
 void _pw_ini_add_game (const PwIniVariant *variant, PwExchange *exchange, PwTranslate translate);
+/* Whether a piece has moves, other than castling, that it makes only while it has not moved. */
+gboolean _pw_ini_has_first_moves (const PwPiece *piece);
+/* Whether each term goes forward only, so that a piece never comes back to where it started. */
+gboolean _pw_ini_goes_forward (const char *betza);
+
+/* -- castling (variants-ini-castling.c) -- */
+
+/* Castling of a piece, to the left and the right as its side sees it. */
+typedef struct
+{
+  guint steps[2];  /* 0: none */
+  gboolean inside; /* with the piece one square in from the edge */
+} PwIniCastling;
+
+/*
+ * Reads the castling of a variant, and marks kings and rooks as unmoved.
+ *
+ * rights: "KQkq"
+ * king: (out): the piece that castles; PW_INI_PIECES if none does
+ * Returns: whether all of it can be said here
+ */
+gboolean _pw_ini_read_castling (const PwIniVariant *variant, const char *rights, PwBoard *board, guint *king,
+                                PwIniCastling *castling);
+/* Appended to the notation of a piece: "isO2". (transfer full) */
+char *_pw_ini_castling_text (const PwIniCastling *castling);
+/* The piece without its castling. Returns: (transfer full) (nullable): NULL if it can't be said there */
+PwPiece *_pw_ini_cut_castling (PwPiece *piece, PwIniCastling *castling);
+/*
+ * The opposite of reading: sets the values.
+ *
+ * board: with the letters that the variant has; king: the piece that castles; PW_INI_PIECES: none does
+ * rights: appended to
+ */
+void _pw_ini_write_castling (PwIniVariant *variant, const PwBoard *board, guint king,
+                             const PwIniCastling *castling, GString *rights);
 
 /* -- writing (variants-ini-write.c) -- */
 
-/* letters: (nullable): appended to: those of all pieces, with commas */
-void _pw_ini_write_section (PwExchangeWriting *job, GString *letters);
-/* A section's name as both programs take it: [a-z][a-z0-9_-]{2,31}. (transfer full) */
-char *_pw_ini_section_name (const char *title);
+/* letters: whether a comment lists those of all pieces, as pychess needs it */
+void _pw_ini_write_section (PwExchangeWriting *job, gboolean letters);
 
 G_END_DECLS

@@ -10,15 +10,6 @@
 
 #define BUILT_IN "/org/piecewright/Piecewright/exchange/variants.ini"
 
-typedef struct
-{
-  char *name;
-  char *parent;      /* (nullable) */
-  GHashTable *lines; /* PwIniLine by key: a key given again has its last value */
-  guint line;
-  PwIniVariant *variant; /* (nullable): once it is needed */
-} Section;
-
 /* -- lines -- */
 
 static void
@@ -32,84 +23,87 @@ free_line (gpointer data)
 }
 
 static void
-free_section (gpointer data)
+free_variant (gpointer data)
 {
-  Section *section = data;
+  PwIniVariant *variant = data;
 
-  g_free (section->name);
-  g_free (section->parent);
-  g_hash_table_unref (section->lines);
-  g_free (section->variant);
-  g_free (section);
+  g_free (variant->name);
+  g_free (variant->parent_name);
+  g_hash_table_unref (variant->lines);
+  g_free (variant);
 }
 
 /* "[name:parent]" and what is before its end; the rest of that line means nothing. */
-static Section *
-new_section (const char *start, guint line)
+static PwIniVariant *
+new_variant (const char *start, guint line)
 {
-  g_autofree char *head = g_strndup (start + 1, strcspn (start + 1, "]"));
+  g_autofree char *head = g_strndup (start + 1, strcspn (start + 1, "]\n"));
   char *colon = strchr (head, ':');
-  Section *section = g_new0 (Section, 1);
+  PwIniVariant *variant = g_new0 (PwIniVariant, 1);
 
-  section->name = g_strndup (head, colon != NULL ? (gsize) (colon - head) : strlen (head));
-  section->parent = colon != NULL && colon[1] != '\0' ? g_strdup (colon + 1) : NULL;
-  section->lines = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, free_line);
-  section->line = line;
-  return section;
+  variant->name = g_strndup (head, strcspn (head, ":"));
+  variant->parent_name = colon != NULL && colon[1] != '\0' ? g_strdup (colon + 1) : NULL;
+  variant->lines = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, free_line);
+  variant->line = line;
+  return variant;
 }
 
-/* "key = value": blanks after the key and before the value don't count. Returns: whether it is one */
+/* "key = value": blanks after the key and before the value don't count. Returns: whether it is one, or means
+ * nothing */
 static gboolean
-add_line (Section *section, const char *start, gsize length, guint number)
+add_line (PwIniVariant *variant, const char *start, guint number)
 {
-  const char *equals = memchr (start, '=', length), *value = equals + 1, *end = start + length,
-             *key_end = equals;
+  g_autofree char *text = g_strndup (start, strcspn (start, "\n"));
+  char *equals = strchr (text, '='), *value = equals + 1;
   PwIniLine *line;
 
+  if (g_str_has_suffix (text, "\r"))
+    text[strlen (text) - 1] = '\0';
+  if (*text == '#' || *text == ';' || text[strspn (text, " \t")] == '\0')
+    return TRUE;
   if (equals == NULL)
     return FALSE;
-  while (value < end && g_ascii_isspace (*value))
+  while (g_ascii_isspace (*value))
     value++;
-  while (key_end > start && key_end[-1] == ' ')
-    key_end--;
-  if (value == end || key_end == start)
+  while (equals > text && equals[-1] == ' ')
+    equals--;
+  if (*value == '\0' || equals == text)
     return FALSE;
-  line = g_new (PwIniLine, 1);
-  *line = (PwIniLine){ g_strndup (start, (gsize) (key_end - start)), g_strndup (value, (gsize) (end - value)),
-                       number, FALSE };
-  g_hash_table_replace (section->lines, line->key, line);
+  *equals = '\0';
+  line = g_new0 (PwIniLine, 1);
+  line->key = g_strdup (g_str_has_prefix (text, "mobilityRegion") ? "mobilityRegion*" : text);
+  line->value = g_strdup (value);
+  line->line = number;
+  g_hash_table_replace (variant->lines, line->key, line);
   return TRUE;
 }
 
-static gboolean
-means_nothing (const char *start, gsize length)
+static const char *
+skip_line (const char *start)
 {
-  return length == 0 || *start == '#' || *start == ';' || strspn (start, " \t") >= length;
+  start += strcspn (start, "\n");
+  return *start == '\n' ? start + 1 : start;
 }
 
-/* line: fixed for what is built in. notes: (nullable). Returns: (transfer full): Section */
-static GPtrArray *
-read_sections (const char *text, gboolean built_in, const PwIniNotes *notes)
+/*
+ * Reads a section.
+ *
+ * at: (inout): its first line; then the line after its last
+ * number: (inout): of that line; 0 if it is built in
+ * Returns: (transfer full)
+ */
+static PwIniVariant *
+read_section (const char **at, guint *number, const PwIniNotes *notes)
 {
-  GPtrArray *sections = g_ptr_array_new_with_free_func (free_section);
-  Section *section = NULL;
-  guint number = 1;
+  PwIniVariant *variant = new_variant (*at, *number);
+  guint step = *number > 0 ? 1 : 0;
 
-  for (const char *start = text, *end; *start != '\0'; start = end, number++)
-    {
-      gsize length = strcspn (start, "\n");
-      guint line = built_in ? PW_INI_NO_LINE : number;
-
-      end = start + length + (start[length] == '\n');
-      length -= length > 0 && start[length - 1] == '\r';
-      if (*start == '[')
-        g_ptr_array_add (sections, section = new_section (start, line));
-      else if (section != NULL && !means_nothing (start, length) && !add_line (section, start, length, line)
-               && notes != NULL)
-        _pw_ini_say (notes, PW_SEVERITY_WARNING, line, -1,
-                     N_ ("Fairy-Stockfish ignores this line: it isn’t of the form “key = value”."));
-    }
-  return sections;
+  for (*at = skip_line (*at), *number += step; **at != '\0' && **at != '[';
+       *at = skip_line (*at), *number += step)
+    if (!add_line (variant, *at, *number))
+      _pw_ini_say (notes, PW_SEVERITY_WARNING, *number, -1,
+                   N_ ("Fairy-Stockfish ignores this line: it isn’t of the form “key = value”."));
+  return variant;
 }
 
 /* -- variants -- */
@@ -117,8 +111,8 @@ read_sections (const char *text, gboolean built_in, const PwIniNotes *notes)
 typedef struct
 {
   PwExchangeReading *job;
-  GHashTable *known;   /* Section by name: the first of a name counts */
-  GPtrArray *built_in; /* those that were needed */
+  PwIniNotes notes;    /* of the whole text */
+  GPtrArray *variants; /* PwIniVariant: before this one, and those built in that were needed */
 } Reader;
 
 /* Returns: (nullable): where the section begins that is built in */
@@ -145,56 +139,58 @@ _pw_ini_is_built_in (const char *name)
   return find_built_in (name) != NULL;
 }
 
-/* Returns: (nullable): a section before, or one that is built in and has more than its name */
-static Section *
-find_parent (Reader *reader, const char *name)
+static void settle (Reader *reader, PwIniVariant *variant, const PwIniNotes *notes);
+
+/* Returns: (nullable): a section before, or one that is built in */
+static PwIniVariant *
+find_variant (Reader *reader, const char *name)
 {
-  Section *section = g_hash_table_lookup (reader->known, name);
-  const char *start = section == NULL ? find_built_in (name) : NULL, *end;
-  g_autofree char *text = NULL;
-  g_autoptr (GPtrArray) sections = NULL;
+  const char *start = find_built_in (name);
+  PwIniVariant *variant;
+  guint no_line = 0;
 
-  if (start == NULL)
-    return section;
-  end = strstr (start, "\n[");
-  text = g_strndup (start, end != NULL ? (gsize) (end - start) : strlen (start));
-  sections = read_sections (text, TRUE, NULL);
-  section = g_ptr_array_steal_index (sections, 0);
-  g_ptr_array_add (reader->built_in, section);
-  g_hash_table_insert (reader->known, section->name, section);
-  return section;
-}
-
-static gboolean
-is_only_name (const Section *section)
-{
-  return section->parent == NULL && g_hash_table_size (section->lines) == 0;
-}
-
-/* A parent is a section before, or built in, so this doesn't go deep. */
-static const PwIniVariant *
-get_variant (Reader *reader, Section *section, const PwIniNotes *notes)
-{
-  Section *parent
-      = section->parent != NULL && section->variant == NULL ? find_parent (reader, section->parent) : NULL;
-
-  if (section->variant != NULL)
-    return section->variant;
-  if (section->parent != NULL && (parent == NULL || is_only_name (parent)))
+  for (guint i = 0; i < reader->variants->len; i++)
     {
-      _pw_ini_say (notes, PW_SEVERITY_ERROR, section->line, -1,
-                   N_ ("The parent “%s” isn’t known: it must come before, or be built into Fairy-Stockfish."),
-                   section->parent);
-      parent = find_parent (reader, "chess");
+      variant = g_ptr_array_index (reader->variants, i);
+      if (!variant->ignored && g_str_equal (variant->name, name))
+        return variant;
     }
-  section->variant = g_new (PwIniVariant, 1);
-  if (parent != NULL)
-    *section->variant = *get_variant (reader, parent, notes);
+  if (start == NULL)
+    return NULL;
+  variant = read_section (&start, &no_line, &reader->notes);
+  settle (reader, variant, &reader->notes);
+  g_ptr_array_add (reader->variants, variant);
+  return variant;
+}
+
+/* Of which nothing is known here but that it is there. */
+static gboolean
+is_only_name (const PwIniVariant *variant)
+{
+  return variant->parent == NULL && g_hash_table_size (variant->lines) == 0;
+}
+
+/* Finds what it inherits, and applies its lines. A parent is a section before, or built in, so this doesn't
+ * go deep. */
+static void
+settle (Reader *reader, PwIniVariant *variant, const PwIniNotes *notes)
+{
+  variant->parent = variant->parent_name != NULL ? find_variant (reader, variant->parent_name) : NULL;
+  if (variant->parent_name != NULL && (variant->parent == NULL || is_only_name (variant->parent)))
+    {
+      _pw_ini_say (notes, PW_SEVERITY_ERROR, variant->line, -1,
+                   N_ ("The parent “%s” isn’t known: it must come before, or be built into Fairy-Stockfish."),
+                   variant->parent_name);
+      variant->parent = find_variant (reader, "chess");
+    }
+  if (variant->parent != NULL)
+    {
+      memcpy (variant->pieces, variant->parent->pieces, sizeof variant->pieces);
+      memcpy (variant->values, variant->parent->values, sizeof variant->values);
+    }
   else
-    _pw_ini_variant_init (section->variant);
-  section->variant->name = section->name;
-  _pw_ini_apply (section->variant, section->lines, notes);
-  return section->variant;
+    _pw_ini_set_usual (variant);
+  _pw_ini_apply (variant, notes);
 }
 
 static int
@@ -205,48 +201,48 @@ compare_lines (gconstpointer a, gconstpointer b)
   return (line_a > line_b) - (line_a < line_b);
 }
 
-/* Returns: FALSE if there are too many */
+/* variant: (transfer full). Returns: FALSE if there are too many */
 static gboolean
-add_exchange (Reader *reader, Section *section)
+add_exchange (Reader *reader, PwIniVariant *variant)
 {
-  PwExchange *exchange = pw_exchange_add_found (reader->job, section->line);
+  PwExchange *exchange = pw_exchange_add_found (reader->job, variant->line);
   const PwIniNotes notes = { exchange != NULL ? exchange->notes : NULL, reader->job->translate };
-  gboolean is_first
-      = !g_hash_table_contains (reader->known, section->name) && find_built_in (section->name) == NULL;
 
   if (exchange == NULL)
-    return FALSE;
-  if (!is_first)
-    _pw_ini_say (&notes, PW_SEVERITY_WARNING, section->line, -1,
-                 N_ ("Fairy-Stockfish has a variant “%s” already, so it ignores this one."), section->name);
+    {
+      free_variant (variant);
+      return FALSE;
+    }
+  variant->ignored = find_variant (reader, variant->name) != NULL;
+  if (variant->ignored)
+    _pw_ini_say (&notes, PW_SEVERITY_WARNING, variant->line, -1,
+                 N_ ("Fairy-Stockfish has a variant “%s” already, so it ignores this one."), variant->name);
   g_free (exchange->title);
-  exchange->title = g_strdup (section->name);
-  _pw_ini_add_game (get_variant (reader, section, &notes), exchange, reader->job->translate);
+  exchange->title = g_strdup (variant->name);
+  settle (reader, variant, &notes);
+  g_ptr_array_add (reader->variants, variant);
+  _pw_ini_add_game (variant, exchange, reader->job->translate);
   g_array_sort (exchange->notes, compare_lines);
-  if (is_first)
-    g_hash_table_insert (reader->known, section->name, section);
   return TRUE;
 }
 
 gboolean
 _pw_ini_read (PwExchangeReading *job, GError **error)
 {
-  const PwIniNotes notes = { job->notes, job->translate };
-  g_autoptr (GPtrArray) sections = read_sections (job->text, FALSE, &notes),
-                        built_in = g_ptr_array_new_with_free_func (free_section);
-  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
-  Reader reader = { job, known, built_in };
+  g_autoptr (GPtrArray) variants = g_ptr_array_new_with_free_func (free_variant);
+  Reader reader = { job, { job->notes, job->translate }, variants };
+  const char *at = job->text;
+  guint number = 1;
 
-  if (sections->len == 0)
-    {
-      g_set_error_literal (error, PW_EXCHANGE_ERROR, PW_EXCHANGE_ERROR_TEXT,
-                           pw_translate_with (job->translate, N_ ("it has no section like “[name]”")));
-      return FALSE;
-    }
-  if (job->had_mark && *job->text == '[')
-    _pw_ini_say (&notes, PW_SEVERITY_WARNING, 1, -1,
+  for (; *at != '\0' && *at != '['; at = skip_line (at))
+    number++;
+  if (*at == '\0')
+    return pw_exchange_fail (error, job->translate, PW_EXCHANGE_ERROR_TEXT,
+                             N_ ("it has no section like “[name]”"));
+  if (job->had_mark && at == job->text)
+    _pw_ini_say (&reader.notes, PW_SEVERITY_WARNING, 1, -1,
                  N_ ("Fairy-Stockfish misses the first section: a byte order mark is before it."));
-  for (guint i = 0; i < sections->len && add_exchange (&reader, g_ptr_array_index (sections, i)); i++)
+  while (*at != '\0' && add_exchange (&reader, read_section (&at, &number, &reader.notes)))
     ;
   return TRUE;
 }

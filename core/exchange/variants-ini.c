@@ -26,7 +26,7 @@ recognize (const char *text, gsize length)
 static gboolean
 write_variant (PwExchangeWriting *job, GError **error)
 {
-  _pw_ini_write_section (job, NULL);
+  _pw_ini_write_section (job, FALSE);
   return TRUE;
 }
 
