@@ -116,27 +116,17 @@ _pw_ini_castling_text (const PwIniCastling *castling)
 
 /* -- writing -- */
 
-static gboolean
-castles (const PwPiece *piece)
-{
-  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
-    if (pw_piece_path (piece, i)->partner != PW_PARTNER_NONE)
-      return TRUE;
-  return FALSE;
-}
-
 PwPiece *
 _pw_ini_cut_castling (PwPiece *piece, PwIniCastling *castling)
 {
   g_autoptr (GArray) diagnostics = pw_diagnostics_new ();
-  g_autofree char *text
-      = castles (piece) ? pw_notation_print (PW_DIALECT_XBETZA, piece, diagnostics) : g_strdup ("");
+  g_autofree char *text = pw_notation_print (PW_DIALECT_XBETZA, piece, diagnostics);
   char *at;
 
   *castling = (PwIniCastling){ 0 };
-  if (!castles (piece))
+  if (text == NULL || strchr (text, 'O') == NULL)
     return pw_piece_ref (piece);
-  while (text != NULL && (at = strchr (text, 'O')) != NULL)
+  while ((at = strchr (text, 'O')) != NULL)
     {
       char *end;
       guint steps = (guint) strtoul (at + 1, &end, 10);
@@ -153,7 +143,7 @@ _pw_ini_cut_castling (PwPiece *piece, PwIniCastling *castling)
           castling->steps[i] = steps;
       memmove (at, end, strlen (end) + 1);
     }
-  return text != NULL ? pw_notation_read (PW_DIALECT_XBETZA, text, strlen (text)) : NULL;
+  return pw_notation_read (PW_DIALECT_XBETZA, text, strlen (text));
 }
 
 /* Of a king on a square, with the piece at the edge, or one square in. Reading again tells what doesn't fit.

@@ -3,7 +3,6 @@
 #include "core/exchange/variants-ini-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/board/square-set.h"
@@ -185,12 +184,11 @@ captures_passing (const Game *game)
 static gboolean
 is_orthodox (const Game *game, guint piece)
 {
-  static const char letters[] = "PNBRQ";
   const PwIniPiece *of = &game->variant->pieces[piece];
 
   if (piece == PW_INI_KING || piece == PW_INI_COMMONER)
     return of->letter == 'K' && of->value[1] != ':' && (piece != game->king || castles_as_usual (game));
-  return piece < strlen (letters) && of->letter == letters[piece]
+  return piece < strlen (PW_INI_CHESS) && of->letter == PW_INI_CHESS[piece]
          && (piece != PW_INI_PAWN || captures_passing (game));
 }
 
@@ -324,14 +322,18 @@ need_kind (Game *game, guint piece)
   return kind;
 }
 
+/* Those on the board; what has no moves is taken off. */
 static void
 add_kinds (Game *game)
 {
   for (guint i = 0; i < PW_INI_PIECES; i++)
     if ((game->there & BIT (i)) != 0 && need_kind (game, i) == NULL)
-      for (PwSquare square = 0; square < pw_board_n_squares (game->board); square++)
-        if (pw_board_letter (game->board, square) == letter_of (game, i))
-          pw_board_set (game->board, square, PW_CELL_EMPTY, 0);
+      {
+        game->there &= ~BIT (i);
+        for (PwSquare square = 0; square < pw_board_n_squares (game->board); square++)
+          if (pw_board_letter (game->board, square) == letter_of (game, i))
+            pw_board_set (game->board, square, PW_CELL_EMPTY, 0);
+      }
 }
 
 gboolean
@@ -527,12 +529,8 @@ count_royals (const Game *game, guint *most_kinds, guint *most_pieces)
 
       for (guint i = 0; i < game->rules->n_kinds; i++)
         {
-          guint n = 0;
+          guint n = _pw_ini_count (game->board, game->rules->kinds[i].letter, side);
 
-          for (PwSquare square = 0; square < pw_board_n_squares (game->board); square++)
-            if (pw_board_letter (game->board, square) == game->rules->kinds[i].letter
-                && pw_board_cell (game->board, square) == pw_side_cell (side))
-              n++;
           n_kinds += game->rules->kinds[i].royal && n > 0 ? 1 : 0;
           *most_pieces = MAX (*most_pieces, game->rules->kinds[i].royal ? n : 0);
         }
@@ -565,35 +563,29 @@ add_royals (Game *game)
                N_ ("“extinctionValue” isn’t imported: a game here ends with its royal pieces."));
 }
 
-static gboolean
-has_squares (const Game *game, PwIniKey key, PwSide side)
-{
-  for (PwSquare square = 0; square < pw_board_n_squares (game->board); square++)
-    if (is_in (value_of (game, key, side), game->board, square))
-      return TRUE;
-  return FALSE;
-}
-
 static void
 add_goals (Game *game)
 {
+  guint n_words = pw_set_words (pw_board_n_squares (game->board));
   guint64 wanted = 0;
   gboolean fits = TRUE;
 
+  add_squares (game, PW_INI_GOAL, game->rules->goals);
   for (guint i = 0; i < PW_INI_PIECES; i++)
     if ((game->there & BIT (i)) != 0
         && (pw_rules_find_kind (game->rules, letter_of (game, i))->royal
             || !pw_rules_have_royals (game->rules)))
       wanted |= BIT (i);
   for (PwSide side = PW_SIDE_FIRST; side <= PW_SIDE_SECOND; side++)
-    fits &= !has_squares (game, PW_INI_GOAL, side)
+    fits &= pw_set_count (game->rules->goals[side], n_words) == 0
             || (value_of (game, PW_INI_GOAL_PIECE, side)->number & game->there) == wanted;
   if (fits)
-    add_squares (game, PW_INI_GOAL, game->rules->goals);
-  else
-    say_value (game, PW_INI_GOAL, PW_SEVERITY_ERROR,
-               N_ ("“flagRegion” isn’t imported: only royal pieces have a goal here, or any piece if none is "
-                   "royal."));
+    return;
+  for (PwSide side = PW_SIDE_FIRST; side <= PW_SIDE_SECOND; side++)
+    pw_set_clear (game->rules->goals[side], n_words);
+  say_value (game, PW_INI_GOAL, PW_SEVERITY_ERROR,
+             N_ ("“flagRegion” isn’t imported: only royal pieces have a goal here, or any piece if none is "
+                 "royal."));
 }
 
 static void
@@ -638,9 +630,6 @@ _pw_ini_add_game (const PwIniVariant *variant, PwExchange *exchange, PwTranslate
   g_free (game.rules->title);
   game.rules->title = g_strdup (variant->name);
   add_kinds (&game);
-  for (guint i = 0; i < PW_INI_PIECES; i++)
-    if ((game.there & BIT (i)) != 0 && pw_rules_find_kind (game.rules, letter_of (&game, i)) == NULL)
-      game.there &= ~BIT (i);
   add_first_moves (&game);
   add_royals (&game);
   add_promotion (&game);

@@ -50,6 +50,16 @@ _pw_ini_piece_betza (guint piece)
 }
 
 guint
+_pw_ini_count (const PwBoard *board, char letter, PwSide side)
+{
+  guint n = 0;
+
+  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
+    n += pw_board_letters (board)[square] == letter && pw_board_cell (board, square) == pw_side_cell (side);
+  return n;
+}
+
+guint
 _pw_ini_find_letter (const PwIniVariant *variant, char letter)
 {
   guint i = 0;
@@ -209,8 +219,9 @@ append_types (GString *text, const PwIniVariant *variant, guint64 types)
 static void
 append_squares (GString *text, const PwIniVariant *variant, const guint16 *squares)
 {
-  guint files = (guint) variant->values[PW_INI_MAX_FILE][0].number,
-        ranks = (guint) variant->values[PW_INI_MAX_RANK][0].number, all = (1u << files) - 1;
+  guint files = (guint) MIN (_pw_ini_number (variant, PW_INI_MAX_FILE), PW_INI_MAX_SIZE),
+        ranks = (guint) MIN (_pw_ini_number (variant, PW_INI_MAX_RANK), PW_INI_MAX_SIZE),
+        all = (1u << files) - 1;
   gsize length = text->len;
 
   for (guint rank = 0; rank < ranks; rank++)
@@ -481,10 +492,8 @@ _pw_ini_apply (PwIniVariant *variant, const PwIniNotes *notes)
 void
 _pw_ini_set_usual (PwIniVariant *variant)
 {
-  static const char letters[] = "PNBRQ";
-
-  for (guint i = 0; letters[i] != '\0'; i++)
-    variant->pieces[PW_INI_PAWN + i].letter = letters[i];
+  for (guint i = 0; PW_INI_CHESS[i] != '\0'; i++)
+    variant->pieces[i].letter = PW_INI_CHESS[i];
   variant->pieces[PW_INI_KING].letter = 'K';
   for (guint key = 0; key < PW_INI_N_KEYS; key++)
     {

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
  * its keys. Reader and writer share them: the one makes them of lines and the other of a game.
  */
 
+#define PW_INI_CHESS    "PNBRQ" /* the first pieces, which that program has as here */
 #define PW_INI_PAWN     0
 #define PW_INI_COMMONER 34
 #define PW_INI_CUSTOM   36 /* the first */
@@ -152,6 +153,8 @@ void _pw_ini_say (const PwIniNotes *notes, PwSeverity severity, guint line, int 
 char *_pw_ini_piece_key (guint piece);
 /* Its moves as that program reads them. (nullable): of a piece of one's own */
 const char *_pw_ini_piece_betza (guint piece);
+/* Pieces of a side on a board. letter: as of pw_board_letters() */
+guint _pw_ini_count (const PwBoard *board, char letter, PwSide side);
 /* The piece of a letter in either case. Returns: PW_INI_PIECES if there is none */
 guint _pw_ini_find_letter (const PwIniVariant *variant, char letter);
 /* Sets what all variants begin with: as chess, but without pieces. */

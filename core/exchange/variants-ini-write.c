@@ -12,8 +12,6 @@
 #define MAX_FILES 12
 #define MAX_RANKS 10
 
-static const char chess[] = "PNBRQ"; /* the first pieces of that program, which has them as here */
-
 typedef struct
 {
   PwExchangeWriting *job;
@@ -131,13 +129,13 @@ add_piece (Writer *writer, guint piece, char letter, const char *betza)
 static void
 add_orthodox (Writer *writer, const PwKind *kind)
 {
+  static const char chess[] = PW_INI_CHESS;
   const char *place = strchr (chess, kind->letter);
+  guint piece = place != NULL          ? (guint) (place - chess)
+                : kind == writer->king ? PW_INI_KING
+                                       : PW_INI_COMMONER;
 
-  add_piece (writer,
-             place != NULL          ? (guint) (place - chess)
-             : kind == writer->king ? PW_INI_KING
-                                    : PW_INI_COMMONER,
-             kind->letter, NULL);
+  add_piece (writer, piece, kind->letter, NULL);
 }
 
 /* Returns: (transfer full) (nullable): its moves for that program; NULL: it is left out */
@@ -247,7 +245,8 @@ set_squares (Writer *writer, PwIniKey key, PwSide side, const guint64 *squares)
 
   *value = (PwIniValue){ 0 };
   for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
-    if (pw_set_has (squares, square))
+    if (pw_set_has (squares, square) && pw_board_rank_of (board, square) < PW_INI_MAX_SIZE
+        && pw_board_file_of (board, square) < PW_INI_MAX_SIZE)
       value->ranks[pw_board_rank_of (board, square)] |= (guint16) (1u << pw_board_file_of (board, square));
 }
 
@@ -256,14 +255,14 @@ static void
 set_first_moves (Writer *writer, const PwBoard *board, PwSide side)
 {
   guint64 squares[PW_RULES_MAX_SQUARES / 64] = { 0 };
-  guint ranks = 0;
+  guint64 ranks = 0;
 
   for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
     if (pw_board_cell (board, square) == pw_side_cell (side)
         && _pw_ini_has_first_moves (
             pw_rules_find_kind (writer->rules, pw_board_letters (writer->rules->start)[square])->piece))
       {
-        ranks |= 1u << pw_board_rank_of (board, square);
+        ranks |= PW_INI_BIT (pw_board_rank_of (board, square));
         if (pw_board_is_virgin (board, square))
           pw_set_add (squares, square);
       }
@@ -344,16 +343,6 @@ set_values (Writer *writer, const PwBoard *board)
 
 /* -- the section -- */
 
-static guint
-count_kind (const PwRules *rules, char letter, PwCell cell)
-{
-  guint n = 0;
-
-  for (PwSquare square = 0; square < pw_board_n_squares (rules->start); square++)
-    n += pw_board_letters (rules->start)[square] == letter && pw_board_cell (rules->start, square) == cell;
-  return n;
-}
-
 static void
 look_at_kinds (Writer *writer)
 {
@@ -371,8 +360,8 @@ look_at_kinds (Writer *writer)
         writer->castler = kind;
       if (kind->royal && ++n_royal == 1 && !kind->promotes
           && strchr (rules->promotes_to, kind->letter) == NULL
-          && count_kind (rules, kind->letter, PW_CELL_FIRST) <= 1
-          && count_kind (rules, kind->letter, PW_CELL_SECOND) <= 1)
+          && _pw_ini_count (rules->start, kind->letter, PW_SIDE_FIRST) <= 1
+          && _pw_ini_count (rules->start, kind->letter, PW_SIDE_SECOND) <= 1)
         writer->king = kind;
     }
   if (n_royal > 1)
