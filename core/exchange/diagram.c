@@ -378,7 +378,7 @@ read_choice (Reader *reader, PwRules *rules)
   if (*choice != '\0')
     NOTE (reader, PW_SEVERITY_ERROR, N_ ("The promotion choice %s is not understood."), choice);
   if (*rules->promotes_to == '\0' && zone_depth (reader) > 0)
-    NOTE (reader, PW_SEVERITY_WARNING, N_ ("It is not said what pieces promote to: to nothing here."));
+    NOTE (reader, PW_SEVERITY_WARNING, N_ ("What pieces promote to is missing: here they don’t promote."));
 }
 
 /* Returns: (transfer full) (nullable): NULL if the board is too large, or empty */
@@ -514,7 +514,7 @@ read_page (PwExchangeReading *job, GError **error)
     read_block (job, at, 1, "", &n_rows);
   return job->found->len > 0
          || pw_exchange_fail (error, job->translate, PW_EXCHANGE_ERROR_TEXT,
-                              N_ ("no Diagram with pieces is in it"));
+                              N_ ("there is no Interactive Diagram with pieces in it"));
 }
 
 static guint

@@ -200,7 +200,7 @@ unpack (GString *text, PwTranslate translate, GError **error)
                              N_ ("the link is damaged, or not whole"));
   return text->len <= PW_LINK_MAX_UNPACKED
          || pw_exchange_fail (error, translate, PW_EXCHANGE_ERROR_LIMIT,
-                              N_ ("the link has more than %d bytes packed"), PW_LINK_MAX_UNPACKED);
+                              N_ ("unpacked, the link has more than %d bytes"), PW_LINK_MAX_UNPACKED);
 }
 
 /* Returns: (transfer full) (nullable): "FtR?name=...", NULL with error set */

@@ -430,7 +430,7 @@ static const struct
                                     "stalematePieceCount nFoldValueAbsolute" },
   { N_ ("areas where a piece moves otherwise"), "mobilityRegion*= diagonalLines= soldierPromotionRank=1 "
                                                 "tripleStepRegionWhite=- tripleStepRegionBlack=-" },
-  { N_ ("such promotion"), "sittuyinPromotion promotionLimit= piecePromotionOnCapture pieceDemotion" },
+  { N_ ("such a promotion"), "sittuyinPromotion promotionLimit= piecePromotionOnCapture pieceDemotion" },
   { N_ ("pieces that change sides"), "flipEnclosedPieces=none" },
   { N_ ("more rules on castling"), "castlingWins=- oppositeCastling chess960" },
   { N_ ("goals that don’t win at once"),

@@ -164,7 +164,7 @@ add_piece (Reader *reader, const char *symbol, const char *text)
   if (piece == NULL)
     note (reader, PW_SEVERITY_ERROR, reader->line, N_ ("XBoard can’t read {0}."), text);
   else if (*seen != NULL && !pw_piece_moves_same (*seen, piece))
-    note (reader, PW_SEVERITY_ERROR, reader->line, N_ ("{0} moves otherwise for the other side: left out."),
+    note (reader, PW_SEVERITY_ERROR, reader->line, N_ ("{0} moves differently for the other side: left out."),
           symbol);
   if (piece == NULL || *seen != NULL)
     return;
