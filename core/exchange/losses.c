@@ -58,6 +58,7 @@ have_same_start (const PwRules *a, const PwRules *b)
 
   pw_board_set_all_virgin (first);
   pw_board_set_all_virgin (second);
+  pw_board_set_cylinder (second, pw_board_is_cylinder (first));
   return pw_board_equal (first, second);
 }
 
@@ -144,6 +145,8 @@ compare_members (PwExchangeWriting *job, const PwRules *a, const PwRules *b)
     gboolean is_kept;
     const char *sentence;
   } members[] = {
+    { pw_board_is_cylinder (a->start) == pw_board_is_cylinder (b->start),
+      N_ ("The board isn’t a cylinder there.") },
     { a->side == b->side, N_ ("Which side moves first is lost.") },
     { have_same_marks (a, b), N_ ("Which pieces are unmoved at the start is lost.") },
     { have_flag (a, b, G_STRUCT_OFFSET (PwKind, royal)), N_ ("Which pieces are royal is lost.") },

@@ -348,6 +348,7 @@ write_setup (Writer *writer)
   g_autoptr (PwBoard) board = pw_board_copy_bare (writer->rules->start);
   g_autofree char *table = pw_xboard_write_table (writer->rules, writer->letters->str), *ranks = NULL;
 
+  pw_board_set_cylinder (board, FALSE);
   for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
     {
       char letter = pw_board_letters (writer->rules->start)[square];
