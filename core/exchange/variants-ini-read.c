@@ -146,7 +146,7 @@ static void settle (Reader *reader, PwIniVariant *variant, const PwIniNotes *not
 static PwIniVariant *
 find_variant (Reader *reader, const char *name)
 {
-  const char *start = find_built_in (name);
+  const char *start;
   PwIniVariant *variant;
   guint no_line = 0;
 
@@ -156,6 +156,7 @@ find_variant (Reader *reader, const char *name)
       if (!variant->ignored && g_str_equal (variant->name, name))
         return variant;
     }
+  start = find_built_in (name);
   if (start == NULL)
     return NULL;
   variant = read_section (&start, &no_line, &reader->notes);
