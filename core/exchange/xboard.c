@@ -15,7 +15,6 @@
 
 #include "core/base/json.h"
 #include "core/exchange/flavor/flavor.h"
-#include "core/exchange/format.h"
 #include "core/piece/plain.h"
 
 /* -- lines -- */
@@ -31,8 +30,9 @@ skip_log (const char *line)
   return p;
 }
 
-char *
-pw_xboard_take_line (const char **text)
+/* Takes the first line off a text. Returns: (transfer full) (nullable): NULL at the end */
+static char *
+take_line (const char **text)
 {
   gsize length = strcspn (*text, "\n");
   char *line;
@@ -141,8 +141,9 @@ read_setup (Reader *reader, const char *text)
   return TRUE;
 }
 
-gboolean
-pw_xboard_is_orthodox (char letter, PwPiece *piece)
+/* Whether a piece moves as the orthodox one of its letter. */
+static gboolean
+is_orthodox (char letter, PwPiece *piece)
 {
   g_autoptr (PwRules) chess = pw_rules_chess ();
   const PwKind *kind = pw_rules_find_kind (chess, letter);
@@ -171,7 +172,7 @@ add_piece (Reader *reader, const char *symbol, const char *text)
   if (meant == NULL || !pw_piece_moves_same (meant, piece))
     note (reader, PW_SEVERITY_WARNING, reader->line, N_ ("XBoard reads this as {0}."), own);
   *seen = g_steal_pointer (&piece);
-  if (!pw_xboard_is_orthodox (pw_kind_letter (name), *seen))
+  if (!is_orthodox (pw_kind_letter (name), *seen))
     pw_exchange_add (reader->exchange, NULL, name, own, dialect)->line = reader->line;
 }
 
@@ -202,7 +203,7 @@ read (PwExchangeReading *job, GError **error)
   const char *text = job->text;
   char *line;
 
-  while ((line = pw_xboard_take_line (&text)) != NULL)
+  while ((line = take_line (&text)) != NULL)
     {
       const char *p = skip_log (line);
       gboolean known = TRUE;
@@ -228,7 +229,7 @@ recognize (const char *text, gsize length)
   char *line;
   guint sure = 0;
 
-  while (sure == 0 && (line = pw_xboard_take_line (&text)) != NULL)
+  while (sure == 0 && (line = take_line (&text)) != NULL)
     {
       const char *p = skip_log (line);
 
@@ -247,136 +248,124 @@ recognize (const char *text, gsize length)
 #define FIRST_FREE 5 /* place after those of chess */
 #define N_LETTERS  26
 
-static gboolean
-promotes (const PwRules *rules, char letter)
+PwRules *
+pw_xboard_collect (PwExchangeWriting *job, const PwRules *game)
 {
-  const PwKind *kind = pw_rules_find_kind (rules, letter);
+  PwRules *rules = game != NULL ? pw_rules_copy (game) : pw_rules_new (pw_board_new (1, 1), PW_SIDE_FIRST);
 
-  return kind != NULL && kind->promotes;
+  for (guint i = 0; i < job->from->pieces->len; i++)
+    {
+      const PwExchangePiece *piece = pw_exchange_piece (job->from, i);
+      char letter = pw_kind_letter (piece->symbol);
+
+      if (job->left_out[i])
+        continue;
+      if (!g_ascii_isupper (letter))
+        pw_exchange_leave_out (job, (int) i, NULL, N_ ("It needs one letter as its symbol."));
+      else if (pw_rules_find_kind (rules, letter) == NULL
+               && pw_rules_add_kind (rules, letter, piece->piece) == NULL)
+        pw_exchange_leave_out (job, (int) i, NULL, N_ ("The game has too many other pieces."));
+    }
+  return rules;
+}
+
+/* The first royal piece with one of the letters. Returns: 0 if there is none */
+static char
+find_royal (const PwRules *rules, const char *letters)
+{
+  for (guint i = 0; i < rules->n_kinds; i++)
+    if (rules->kinds[i].royal && strchr (letters, rules->kinds[i].letter) != NULL)
+      return rules->kinds[i].letter;
+  return 0;
 }
 
 /* Letters with a place of their own come first. */
 char *
 pw_xboard_write_table (const PwRules *rules, const char *letters)
 {
-  char table[N_PLACES + N_LETTERS + 1] = "";
+  char table[N_PLACES + N_LETTERS + 1] = "", royal = find_royal (rules, letters);
   g_autofree char *first = NULL, *second = NULL;
   gsize n = sizeof table - 1;
 
   memset (table, '.', n);
   for (gboolean own = TRUE; own >= FALSE; own--)
-    for (const char *letter = letters + 1; *letter != '\0'; letter++)
+    for (const char *letter = letters; *letter != '\0'; letter++)
       {
         const char *there = strchr (PLACES + 1, *letter);
-        gsize place = promotes (rules, *letter) ? 0 : there != NULL ? (gsize) (there - PLACES) : FIRST_FREE;
+        gboolean promotes = pw_rules_find_kind (rules, *letter)->promotes;
+        gsize place = promotes ? 0 : there != NULL ? (gsize) (there - PLACES) : FIRST_FREE;
 
-        if ((place != FIRST_FREE) != own)
+        if (*letter == royal || (place != FIRST_FREE) != own)
           continue;
         place = table[place] == '.' ? place : FIRST_FREE;
         table[place + strcspn (table + place, ".")] = *letter;
       }
   while (n > N_PLACES && table[n - 1] == '.')
     n--;
-  first = g_strdup_printf ("%.*s%c", (int) n, table, *letters);
+  first = g_strdup_printf ("%.*s%c", (int) n, table, royal);
   second = g_ascii_strdown (first, -1);
   return g_strconcat (first, second, NULL);
 }
 
-typedef struct
-{
-  PwExchangeWriting *job;
-  const PwRules *rules; /* (nullable) */
-  GString *letters;     /* of what is written; the royal piece first */
-  gboolean royal;       /* there is one */
-  GString *lines;
-} Writer;
-
-/* Writes the line of a piece, or leaves it out. place: in the exchange, or -1 */
+/* Appends the line of each piece that has one. letters: appended to: of these */
 static void
-write_line (Writer *writer, char letter, PwPiece *piece, int place, gboolean royal)
+write_lines (PwExchangeWriting *job, const PwRules *rules, GString *letters, GString *lines)
 {
-  g_autoptr (GArray) reasons = pw_flavor_reasons_new ();
-  g_autofree char *text = NULL;
+  for (guint i = 0; i < rules->n_kinds; i++)
+    {
+      const PwKind *kind = &rules->kinds[i];
+      g_autoptr (GArray) reasons = pw_flavor_reasons_new ();
+      int place = pw_exchange_find_letter (job->from, kind->letter);
+      g_autofree char *text = NULL;
 
-  if (piece == NULL || (place >= 0 && writer->job->left_out[place]))
-    return;
-  if (!g_ascii_isupper (letter))
-    pw_flavor_add_reason (reasons, N_ ("XBoard knows pieces by one letter, without a plus."), pw_span (0, 0),
-                          NULL);
-  else
-    text = pw_flavor_xboard.write (piece, reasons);
-  if (text != NULL)
-    {
-      g_string_append_printf (writer->lines, "piece %c& %s\n", letter, text);
-      g_string_insert_c (writer->letters, royal && !writer->royal ? 0 : -1, letter);
-      writer->royal |= royal;
-    }
-  else if (place >= 0)
-    {
-      writer->job->left_out[place] = TRUE;
-      pw_exchange_note (writer->job->notes, PW_SEVERITY_ERROR, 0, place,
-                        pw_flavor_reason_text ((const PwFlavorReason *) (const void *) reasons->data,
-                                               writer->job->translate));
+      if (!g_ascii_isupper (kind->letter) || (place >= 0 && job->left_out[place]))
+        continue;
+      text = pw_flavor_xboard.write (kind->piece, reasons);
+      if (text == NULL)
+        {
+          pw_exchange_leave_out (job, place, reasons, NULL);
+          continue;
+        }
+      g_string_append_c (letters, kind->letter);
+      g_string_append_printf (lines, "piece %c& %s\n", kind->letter, text);
     }
 }
 
-/* All pieces of the exchange, and those of chess in its game. */
+/* letters: of what is on the board */
 static void
-write_lines (Writer *writer)
+write_setup (GString *text, const PwRules *rules, const char *letters)
 {
-  const PwExchange *from = writer->job->from;
-
-  for (guint i = 0; writer->rules != NULL && i < writer->rules->n_kinds; i++)
-    {
-      const PwKind *kind = &writer->rules->kinds[i];
-
-      write_line (writer, kind->letter, kind->piece, pw_exchange_find_letter (from, kind->letter),
-                  kind->royal);
-    }
-  for (guint i = 0; i < from->pieces->len; i++)
-    {
-      char letter = pw_kind_letter (pw_exchange_piece (from, i)->symbol);
-
-      if (writer->rules == NULL || pw_rules_find_kind (writer->rules, letter) == NULL)
-        write_line (writer, letter, pw_exchange_piece (from, i)->piece, (int) i, FALSE);
-    }
-}
-
-static void
-write_setup (Writer *writer)
-{
-  g_autoptr (PwBoard) board = pw_board_copy_bare (writer->rules->start);
-  g_autofree char *table = pw_xboard_write_table (writer->rules, writer->letters->str), *ranks = NULL;
+  g_autoptr (PwBoard) board = pw_board_copy_bare (rules->start);
+  g_autofree char *table = pw_xboard_write_table (rules, letters), *ranks = NULL;
 
   pw_board_set_cylinder (board, FALSE);
   for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
     {
-      char letter = pw_board_letters (writer->rules->start)[square];
+      char letter = pw_board_letters (rules->start)[square];
 
-      if (letter != 0 && strchr (writer->letters->str, letter) != NULL)
-        pw_board_set (board, square, pw_board_cell (writer->rules->start, square), letter);
+      if (letter != 0 && strchr (letters, letter) != NULL)
+        pw_board_set (board, square, pw_board_cell (rules->start, square), letter);
     }
   ranks = pw_board_to_fen (board);
-  g_string_append_printf (writer->job->text, "setup (%s) %ux%u+0_fairy %s %c KQkq - 0 1\n", table,
-                          pw_board_files (board), pw_board_ranks (board), ranks,
-                          writer->rules->side == PW_SIDE_FIRST ? 'w' : 'b');
+  g_string_append_printf (text, "setup (%s) %ux%u+0_fairy %s %c KQkq - 0 1\n", table, pw_board_files (board),
+                          pw_board_ranks (board), ranks, rules->side == PW_SIDE_FIRST ? 'w' : 'b');
 }
 
 static gboolean
 write (PwExchangeWriting *job, GError **error)
 {
+  g_autoptr (PwRules) rules = pw_xboard_collect (job, job->from->rules);
   g_autoptr (GString) lines = g_string_new (NULL), letters = g_string_new (NULL);
-  Writer writer = { .job = job, .rules = job->from->rules, .letters = letters, .lines = lines };
 
-  write_lines (&writer);
-  if (writer.rules != NULL && !writer.royal)
+  write_lines (job, rules, letters, lines);
+  if (job->from->rules != NULL && find_royal (rules, letters->str) == 0)
     return pw_exchange_fail (error, job->translate, PW_EXCHANGE_ERROR_TEXT,
                              N_ ("XBoard plays no game without a royal piece"));
   if (lines->len == 0)
     return pw_exchange_fail (error, job->translate, PW_EXCHANGE_ERROR_TEXT,
                              N_ ("XBoard can’t show any of its pieces"));
-  if (writer.rules != NULL)
-    write_setup (&writer);
+  if (job->from->rules != NULL)
+    write_setup (job->text, rules, letters->str);
   g_string_append (job->text, lines->str);
   return TRUE;
 }

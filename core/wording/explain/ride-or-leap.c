@@ -73,6 +73,17 @@ way_of_copy (PwVec atom, guint i)
   return (guint8) (1u << (2 * i + (atom.dy != 0)));
 }
 
+guint
+pw_ride_or_leap_list (const PwRideOrLeap *ride, PwVec leaps[8])
+{
+  guint n_copies = pw_vec_copies (ride->atom, leaps), n = 0;
+
+  for (guint i = 0; i < n_copies; i++)
+    if (ride->ways & way_of_copy (ride->atom, i))
+      leaps[n++] = leaps[i];
+  return n;
+}
+
 static void
 add_way (PwRideOrLeap *ride, PwVec leap)
 {

@@ -39,6 +39,8 @@ typedef struct
 gboolean pw_ride_or_leap_is_straight (const PwRideOrLeap *ride); /* along octants */
 guint8 pw_ride_or_leap_all_ways (const PwRideOrLeap *ride);      /* that it can have */
 gboolean pw_ride_or_leap_is_whole (const PwRideOrLeap *ride);    /* has all of them */
+/* The leaps that it repeats, unless it is twofold. leaps: (out) room for 8. Returns: how many */
+guint pw_ride_or_leap_list (const PwRideOrLeap *ride, PwVec leaps[8]);
 /* Adds a single leap; to those of the same atom if there are some. leaps: (element-type PwRideOrLeap) */
 void pw_rides_add_leap (GArray *leaps, PwVec leap);
 /* Whether they differ in their ways at most; one may be the wazir's and one the ferz's. */
