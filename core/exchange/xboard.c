@@ -17,56 +17,32 @@
 #include "core/exchange/flavor/flavor.h"
 #include "core/piece/plain.h"
 
-/* -- lines -- */
-
-/* A line without what logs have before it, as in "1234 <first : piece A& BN". */
-static const char *
-skip_log (const char *line)
-{
-  const char *p = line + strspn (line, " \t0123456789"), *colon = strchr (p, ':');
-
-  if ((g_str_has_prefix (p, "<first") || g_str_has_prefix (p, "<second")) && colon != NULL)
-    return colon + 1 + strspn (colon + 1, " ");
-  return p;
-}
-
-/* Takes the first line off a text. Returns: (transfer full) (nullable): NULL at the end */
-static char *
-take_line (const char **text)
-{
-  gsize length = strcspn (*text, "\n");
-  char *line;
-
-  if (**text == '\0')
-    return NULL;
-  line = g_strchomp (g_strndup (*text, length));
-  *text += length + ((*text)[length] == '\n');
-  return line;
-}
-
 /* -- reading -- */
+
+#define LOG                                                                                                  \
+  "^[ \\t\\d]*+(?:<(?:first|second)[^:\\n]*+: *+)?" /* what logs have before a line: "1234 <first : " */
+#define PIECE "(piece) (\\+?[A-Za-z])&? +(.*)()"
+#define SETUP                                                                                                \
+  "(setup) \\(([^)]++)\\) (?:[^ _]*+_\\S*+ )?(\\S++) ?(\\S?).*" /* table, size and parent, ranks, side */
 
 typedef struct
 {
   PwExchangeReading *job;
   PwExchange *exchange; /* (nullable): of the last setup, or of the pieces without one */
   PwBoard *start;       /* (nullable) */
-  PwSide side;
+  gboolean second;      /* that side moves first */
   char promotes, royal;
   PwPiece *seen[128]; /* (nullable): of each letter, as of PwKind */
   guint line, setup_line;
 } Reader;
 
+/* sentence: with %s for what */
 static void
-note (Reader *reader, PwSeverity severity, guint line, const char *format, const char *what)
+note (Reader *reader, PwSeverity severity, guint line, const char *sentence, const char *what)
 {
-  const char *sentence = pw_translate_with (reader->job->translate, format);
-  g_autofree char *start = g_utf8_substring (what, 0, MIN (g_utf8_strlen (what, -1), 60));
-  g_autoptr (GString) text = g_string_new (sentence);
+  GArray *notes = reader->exchange != NULL ? reader->exchange->notes : reader->job->notes;
 
-  g_string_replace (text, "{0}", start, 1);
-  pw_exchange_note (reader->exchange != NULL ? reader->exchange->notes : reader->job->notes, severity, line,
-                    -1, g_string_free (g_steal_pointer (&text), FALSE));
+  pw_exchange_say (notes, reader->job->translate, severity, line, -1, sentence, what);
 }
 
 /* Pieces that have no moves here are off the board. */
@@ -80,7 +56,7 @@ drop_strangers (Reader *reader)
       if (letter == 0 || reader->seen[(guchar) letter] != NULL
           || strchr (PW_ORTHODOX_LETTERS, letter) != NULL)
         continue;
-      note (reader, PW_SEVERITY_ERROR, reader->setup_line, N_ ("No line says how {0} moves."), symbol);
+      note (reader, PW_SEVERITY_ERROR, reader->setup_line, N_ ("No line says how %s moves."), symbol);
       for (PwSquare same = square; same < pw_board_n_squares (reader->start); same++)
         if (pw_board_letters (reader->start)[same] == letter)
           pw_board_set (reader->start, same, PW_CELL_EMPTY, 0);
@@ -91,21 +67,19 @@ drop_strangers (Reader *reader)
 static void
 end_game (Reader *reader)
 {
-  g_autoptr (GString) json = g_string_new ("{\"start\":");
-  g_autofree char *ranks = NULL;
+  const char promotes[] = { '"', reader->promotes, '"', '\0' };
+  g_autofree char *ranks = NULL, *game = NULL;
   g_autoptr (GError) error = NULL;
 
   if (reader->start != NULL)
     {
       drop_strangers (reader);
       ranks = pw_board_to_fen (reader->start);
-      g_string_append_printf (json, "\"%s %c\",\"royal\":[\"%c\"],\"promotion\":{\"pieces\":[", ranks,
-                              reader->side == PW_SIDE_FIRST ? 'w' : 'b', reader->royal);
-      if (reader->promotes != '.')
-        g_string_append_printf (json, "\"%c\"", reader->promotes);
-      g_string_append (json, "]}}");
-      if (!pw_exchange_read_game (reader->exchange, json->str, reader->job->translate, &error))
-        note (reader, PW_SEVERITY_ERROR, reader->setup_line, N_ ("The game can’t be played: {0}."),
+      game = g_strdup_printf ("{\"start\":\"%s %c\",\"royal\":[\"%c\"],\"promotion\":{\"pieces\":[%s]}}",
+                              ranks, reader->second ? 'b' : 'w', reader->royal,
+                              reader->promotes != '.' ? promotes : "");
+      if (!pw_exchange_read_game (reader->exchange, game, reader->job->translate, &error))
+        note (reader, PW_SEVERITY_ERROR, reader->setup_line, N_ ("The game can’t be played: %s."),
               error->message);
     }
   g_clear_pointer (&reader->start, pw_board_free);
@@ -113,30 +87,20 @@ end_game (Reader *reader)
     g_clear_pointer (&reader->seen[i], pw_piece_unref);
 }
 
-/* text: after the word: a table, perhaps a size with a parent, a position */
 static gboolean
-read_setup (Reader *reader, const char *text)
+read_setup (Reader *reader, const char *table, const char *ranks, const char *side)
 {
-  const char *end = strchr (text, ')');
-  gsize half = end != NULL ? (gsize) (end - text - 1) / 2 : 0;
-  g_auto (GStrv) words = g_strsplit (end != NULL ? end + 1 : "", " ", 6);
-  guint at = 1;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (PwBoard) board = NULL;
+  gsize half = strlen (table) / 2;
+  g_autoptr (PwBoard) board = pw_board_new_from_fen (ranks, NULL);
 
-  if (*text != '(' || half == 0 || g_strv_length (words) < 2 || !g_ascii_isupper (text[half]))
-    return FALSE;
-  if (strchr (words[at], '_') != NULL)
-    at++;
-  board = words[at] != NULL ? pw_board_new_from_fen (words[at], &error) : NULL;
-  if (board == NULL)
+  if (board == NULL || half == 0 || !g_ascii_isupper (table[half - 1]))
     return FALSE;
   end_game (reader);
   reader->exchange = pw_exchange_add_found (reader->job, reader->line);
   reader->start = reader->exchange != NULL ? g_steal_pointer (&board) : NULL;
-  reader->side = words[at + 1] != NULL && *words[at + 1] == 'b' ? PW_SIDE_SECOND : PW_SIDE_FIRST;
-  reader->promotes = g_ascii_isupper (text[1]) ? text[1] : '.';
-  reader->royal = text[half];
+  reader->second = *side == 'b';
+  reader->promotes = g_ascii_isupper (*table) ? *table : '.';
+  reader->royal = table[half - 1];
   reader->setup_line = reader->line;
   return TRUE;
 }
@@ -163,59 +127,48 @@ add_piece (Reader *reader, const char *symbol, const char *text)
   PwPiece **seen = &reader->seen[(guchar) pw_kind_letter (name)];
 
   if (piece == NULL)
-    note (reader, PW_SEVERITY_ERROR, reader->line, N_ ("XBoard can’t read {0}."), text);
+    note (reader, PW_SEVERITY_ERROR, reader->line, N_ ("XBoard can’t read %s."), text);
   else if (*seen != NULL && !pw_piece_moves_same (*seen, piece))
-    note (reader, PW_SEVERITY_ERROR, reader->line, N_ ("{0} moves differently for the other side: left out."),
+    note (reader, PW_SEVERITY_ERROR, reader->line, N_ ("%s moves differently for the other side: left out."),
           symbol);
   if (piece == NULL || *seen != NULL)
     return;
   if (meant == NULL || !pw_piece_moves_same (meant, piece))
-    note (reader, PW_SEVERITY_WARNING, reader->line, N_ ("XBoard reads this as {0}."), own);
+    note (reader, PW_SEVERITY_WARNING, reader->line, N_ ("XBoard reads this as %s."), own);
   *seen = g_steal_pointer (&piece);
   if (!is_orthodox (pw_kind_letter (name), *seen))
     pw_exchange_add (reader->exchange, NULL, name, own, dialect)->line = reader->line;
 }
 
-/* text: after the word */
-static gboolean
-read_piece (Reader *reader, const char *text)
+static void
+read_line (Reader *reader, const char *line)
 {
-  gsize plus = *text == '+', both = 0;
-  g_autofree char *symbol = g_strndup (text, plus + 1);
+  g_auto (GStrv) parts = g_regex_split_simple (LOG "(?|" PIECE "|" SETUP ")$", line, 0, 0);
+  gboolean known = g_strv_length (parts) == 6;
 
-  if (!g_ascii_isalpha (text[plus]))
-    return FALSE;
-  both = text[plus + 1] == '&';
-  text += plus + 1 + both;
-  if (*text != ' ')
-    return FALSE;
-  if (reader->exchange == NULL)
-    reader->exchange = pw_exchange_add_found (reader->job, reader->line);
-  if (reader->exchange != NULL)
-    add_piece (reader, symbol, text + strspn (text, " "));
-  return TRUE;
+  if (known && g_str_equal (parts[1], "setup"))
+    known = read_setup (reader, parts[2], parts[3], parts[4]);
+  else if (known)
+    {
+      if (reader->exchange == NULL)
+        reader->exchange = pw_exchange_add_found (reader->job, reader->line);
+      if (reader->exchange != NULL)
+        add_piece (reader, parts[2], parts[3]);
+    }
+  if (!known && g_regex_match_simple (LOG "(?:piece|setup) ", line, 0, 0))
+    note (reader, PW_SEVERITY_ERROR, reader->line, N_ ("Not understood: %s."), line);
 }
 
 static gboolean
 read (PwExchangeReading *job, GError **error)
 {
   Reader reader = { .job = job };
-  const char *text = job->text;
-  char *line;
+  g_auto (GStrv) lines = g_strsplit (job->text, "\n", -1);
 
-  while ((line = take_line (&text)) != NULL)
+  for (guint i = 0; lines[i] != NULL; i++)
     {
-      const char *p = skip_log (line);
-      gboolean known = TRUE;
-
-      reader.line++;
-      if (g_str_has_prefix (p, "setup "))
-        known = read_setup (&reader, p + strlen ("setup "));
-      else if (g_str_has_prefix (p, "piece "))
-        known = read_piece (&reader, p + strlen ("piece "));
-      if (!known)
-        note (&reader, PW_SEVERITY_ERROR, reader.line, N_ ("Not understood: {0}."), p);
-      g_free (line);
+      reader.line = i + 1;
+      read_line (&reader, g_strchomp (lines[i]));
     }
   end_game (&reader);
   return job->found->len > 0
@@ -226,18 +179,7 @@ read (PwExchangeReading *job, GError **error)
 static guint
 recognize (const char *text, gsize length)
 {
-  char *line;
-  guint sure = 0;
-
-  while (sure == 0 && (line = take_line (&text)) != NULL)
-    {
-      const char *p = skip_log (line);
-
-      if (g_str_has_prefix (p, "setup (") || (g_str_has_prefix (p, "piece ") && strstr (p, "& ") != NULL))
-        sure = 90;
-      g_free (line);
-    }
-  return sure;
+  return g_regex_match_simple (LOG "(?:setup \\(|piece \\+?[A-Za-z]& )", text, G_REGEX_MULTILINE, 0) ? 90 : 0;
 }
 
 /* -- writing -- */
