@@ -187,7 +187,7 @@ plan (Writer *writer)
   writer->promoted = find_promoted (writer);
   if (writer->pawn == NULL || rays_of (writer, writer->pawn)[0] == NULL || !find_pawn_rank (writer))
     return N_ (
-        "in Fairy-Max’s games each side begins with promoting pawns on all squares of a rank before its other pieces");
+        "in Fairy-Max’s games each side begins with promoting pawns on a whole rank before its other pieces");
   if (!has_royals (writer))
     return N_ ("Fairy-Max plays no game without a royal piece");
   if (writer->promoted == NULL)
