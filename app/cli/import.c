@@ -2,10 +2,10 @@
 /* `import`: a file of another program becomes a document, or its contents are listed. */
 #include <glib/gi18n.h>
 
+#include "app/cli/base/foreign.h"
 #include "app/cli/base/json.h"
 #include "app/cli/base/report.h"
 #include "app/cli/base/table.h"
-#include "app/cli/foreign.h"
 #include "core/exchange/list.h"
 #include "core/game/rules-write.h"
 #include "ui/keep/exchange.h"
@@ -194,11 +194,12 @@ import (PwCall *call)
 {
   const Options *given = call->own;
   g_autoptr (PwExchangeFile) file = NULL;
+  g_autoptr (PwArmy) document = NULL;
   PwExit status;
 
   if (call->rest == NULL || call->rest[0] == NULL || call->rest[1] != NULL)
     return pw_fail (_ ("import: needs one file"));
-  file = pw_foreign_read (call, call->rest[0], given->from);
+  file = pw_foreign_read (call, call->rest[0], given->from, &document);
   if (file == NULL
       || ((given->game != NULL || given->output != NULL) && !pw_foreign_choose (call, file, given->game)))
     return PW_EXIT_USAGE;

@@ -13,6 +13,7 @@
 #include "app/cli/draw/draw.h"
 #include "app/cli/base/options.h"
 #include "app/cli/draw/sheet.h"
+#include "app/cli/draw/export.h"
 #include "app/cli/base/translations.h"
 
 /* Only what the list of commands and completion need. */
@@ -98,6 +99,16 @@ start_drawing (char **argv)
   return pw_fail (_ ("%s: cannot start %s: %s"), argv[1], program, g_strerror (errno));
 }
 
+/* `export` to a folder or an archive: no other argument can look like one. */
+static gboolean
+has_pack (int argc, char **argv)
+{
+  for (int i = 2; i < argc; i++)
+    if (pw_export_is_pack (argv[i]))
+      return TRUE;
+  return FALSE;
+}
+
 static PwExit
 run (int argc, char **argv)
 {
@@ -113,7 +124,8 @@ run (int argc, char **argv)
   if (strcmp (name, PW_COMPLETE_OPTION) == 0)
     return pw_complete (commands, G_N_ELEMENTS (commands), argc - 2, argv + 2);
   command = find_command (name);
-  if (command == &draw_elsewhere || command == &sheet_elsewhere)
+  if (command == &draw_elsewhere || command == &sheet_elsewhere
+      || (command == &pw_command_export && has_pack (argc, argv)))
     return start_drawing (argv);
   return command != NULL ? pw_command_run (command, argc - 1, argv + 1) : fail_command (name);
 }

@@ -342,7 +342,7 @@ char *
 pw_exchange_write (const PwExchange *exchange, const PwExchangeFormat *format,
                    const PwExchangeOptions *options, PwTranslate translate, GArray *notes, GError **error)
 {
-  static const PwExchangeOptions usual = { FALSE, FALSE };
+  static const PwExchangeOptions usual = { .brackets = FALSE };
   g_autofree gboolean *left_out = g_new0 (gboolean, exchange->pieces->len + 1);
   g_autoptr (GString) text = g_string_new (NULL);
   PwExchangeWriting job = { exchange, options != NULL ? options : &usual, translate, left_out, notes, text };

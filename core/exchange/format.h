@@ -41,6 +41,7 @@ typedef struct
 {
   gboolean brackets; /* diagram: XBetza with brackets: [F?R] rather than FyafsF */
   gboolean figures;  /* lists: with figures of analysis, on a board of 8x8 */
+  char *letters;     /* variants: (nullable) (array): filled: the letter of each piece in the text, 0 if left out */
 } PwExchangeOptions;
 
 /* A text that is being read. */

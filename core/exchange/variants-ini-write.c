@@ -447,4 +447,6 @@ _pw_ini_write_section (PwExchangeWriting *job, gboolean letters)
       g_string_append_c (job->text, '\n');
     }
   g_string_append (job->text, lines->str);
+  if (job->options->letters != NULL)
+    memcpy (job->options->letters, chosen, job->from->pieces->len);
 }

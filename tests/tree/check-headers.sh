@@ -55,7 +55,7 @@ each ()
 all=()
 each glib core
 each gio ui/keep
-each cairo ui/paint ui/schemes ui/diagrams ui/handout
+each cairo ui/paint ui/schemes ui/diagrams ui/handout ui/pack
 check c++ in_cxx
 
 finish

@@ -97,6 +97,7 @@ check_none 'layers/keep-uses-no-gtk' includes 'gtk|gdk/|cairo|pango|app/|ui/[^k]
 check_none 'layers/schemes-use-no-gtk' includes 'gtk|gdk/|app/|ui/[^pks]' ui/schemes
 check_none 'layers/diagrams-use-no-gtk' includes 'gtk|gdk/|app/|ui/[^pksd]|ui/d[^i]|ui/dial' ui/diagrams
 check_none 'layers/handout-uses-no-gtk' includes 'gtk|gdk/|app/|ui/[^pkh]|ui/h[^a]' ui/handout
+check_none 'layers/pack-uses-no-gtk' includes 'gtk|gdk/|app/|ui/[^pk]|ui/p[^a]|ui/pal' ui/pack
 check_none 'layers/ui-knows-no-app' includes 'app/' ui
 check_none 'layers/command-uses-no-gtk' includes 'gtk|gdk|ui/[^pkhsd]|ui/h[^a]|ui/d[^i]|ui/dial' app/cli
 check_none 'layers/no-include-circle' include_circles

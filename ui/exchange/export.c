@@ -12,6 +12,9 @@
 #include "ui/export/save.h"
 #include "ui/keep/exchange.h"
 #include "ui/keep/words.h"
+#include "ui/pack/pack.h"
+
+#define PACK ".zip"
 
 enum
 {
@@ -40,16 +43,34 @@ G_DEFINE_TYPE (PwExportTextDialog, pw_export_text_dialog, GTK_TYPE_DIALOG)
 
 /* -- writing -- */
 
+/* Returns: (transfer full) (nullable): NULL with a note */
+static GPtrArray *
+make_pack (const PwArmy *army, const PwExchange *exchange, const char *text, const char *letters, GArray *notes)
+{
+  g_autoptr (GError) error = NULL;
+  GPtrArray *pack = pw_pack_make (army, exchange, text, letters, pw_gettext_language.one, notes, &error);
+
+  if (pack == NULL)
+    pw_exchange_note (notes, PW_SEVERITY_ERROR, 0, -1, g_strdup_printf ("%s.", error->message));
+  return pack;
+}
+
 char *
 pw_export_text_write (PwArmy *army, gboolean alone, const PwExchangeFormat *format,
-                      const PwExchangeOptions *options, GArray *notes, GError **error)
+                      const PwExchangeOptions *options, GPtrArray **pack, GArray *notes, GError **error)
 {
   PwRecord *open = pw_army_record (army, pw_army_current (army));
   g_autoptr (PwArmy) some = alone ? pw_army_new (&open, 1, 0, "") : pw_army_ref (army);
   g_autoptr (GArray) raw = pw_exchange_notes_new ();
   g_autoptr (PwExchange) exchange = pw_army_to_exchange (some, raw);
-  char *text = pw_exchange_write (exchange, format, options, pw_gettext_language.one, raw, error);
+  g_autofree char *letters = g_new0 (char, exchange->pieces->len + 1);
+  PwExchangeOptions chosen = options != NULL ? *options : (PwExchangeOptions){ .letters = NULL };
+  char *text;
 
+  chosen.letters = letters;
+  text = pw_exchange_write (exchange, format, &chosen, pw_gettext_language.one, raw, error);
+  if (pack != NULL && text != NULL && format == &pw_exchange_pychess)
+    *pack = make_pack (some, exchange, text, letters, raw);
   pw_notes_append (notes, raw, exchange);
   return text;
 }
@@ -65,7 +86,8 @@ typedef struct
 
 typedef struct
 {
-  char *text; /* (nullable): then there is an error */
+  char *text;      /* (nullable): then there is an error */
+  GPtrArray *pack; /* (nullable) */
   GArray *notes;
   GError *error;
 } Answer;
@@ -85,6 +107,7 @@ free_answer (gpointer data)
   Answer *answer = data;
 
   g_free (answer->text);
+  g_clear_pointer (&answer->pack, g_ptr_array_unref);
   g_array_unref (answer->notes);
   g_clear_error (&answer->error);
   g_free (answer);
@@ -97,8 +120,8 @@ write_text (gpointer question, PwWorkerRun *run)
   Answer *answer = g_new0 (Answer, 1);
 
   answer->notes = pw_exchange_notes_new ();
-  answer->text = pw_export_text_write (wish->army, wish->alone, wish->format, &wish->options, answer->notes,
-                                       &answer->error);
+  answer->text = pw_export_text_write (wish->army, wish->alone, wish->format, &wish->options, &answer->pack,
+                                       answer->notes, &answer->error);
   return answer;
 }
 
@@ -182,16 +205,20 @@ static char *
 choose_file (PwExportTextDialog *self)
 {
   g_autofree char *plain = pw_file_name_from_text (self->title);
-  g_autofree char *name = g_strconcat (plain, get_format (self)->ending, NULL);
+  const Answer *answer = pw_worker_get_answer (self->writer, 0);
+  g_autofree char *name = g_strconcat (plain, answer->pack != NULL ? PACK : get_format (self)->ending, NULL);
 
   return pw_save_choose (GTK_WINDOW (self), _ ("Save for Another Program"), name, self->settings);
 }
 
 static void
-save (PwExportTextDialog *self, const char *text)
+save (PwExportTextDialog *self, const Answer *answer)
 {
   g_autofree char *path = choose_file (self);
-  char *done = path != NULL ? pw_save_text (GTK_WINDOW (self), path, text, self->settings) : NULL;
+  gboolean packed = path != NULL && answer->pack != NULL && g_str_has_suffix (path, PACK);
+  g_autoptr (GBytes) bytes
+      = packed ? pw_pack_zip (answer->pack) : g_bytes_new (answer->text, strlen (answer->text));
+  char *done = path != NULL ? pw_save_bytes (GTK_WINDOW (self), path, bytes, self->settings) : NULL;
 
   if (done != NULL)
     finish (self, done);
@@ -206,7 +233,7 @@ pw_export_text_dialog_response (GtkDialog *dialog, int response)
   if (response == RESPONSE_COPY)
     copy (self, answer->text);
   else if (response == RESPONSE_SAVE)
-    save (self, answer->text);
+    save (self, answer);
 }
 
 /* -- formats -- */

@@ -13,11 +13,12 @@ G_BEGIN_DECLS
  *
  * alone: only the piece that is being edited
  * options: (nullable)
+ * pack: (out) (transfer full) (nullable) (optional): for pychess, if it takes it: with pictures (ui/pack/pack.h)
  * notes: (element-type PwExchangeNote): appended to: what is lost
  * Returns: (transfer full) (nullable): NULL with error set
  */
 char *pw_export_text_write (PwArmy *army, gboolean alone, const PwExchangeFormat *format,
-                            const PwExchangeOptions *options, GArray *notes, GError **error);
+                            const PwExchangeOptions *options, GPtrArray **pack, GArray *notes, GError **error);
 
 /*
  * PwExportTextDialog: pieces for other programs: a format is chosen, its text and what is lost are shown; the

@@ -3,6 +3,7 @@
 #include "ui/exchange/list.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ui/base/language.h"
 #include "ui/export/save.h"
@@ -17,10 +18,12 @@ pw_list_save (GtkWindow *parent, const PwExchange *list, GSettings *settings)
   const PwExchangeOptions options = { .figures = TRUE };
   g_autofree char *path = g_strconcat (typed != NULL ? typed : "", is_list ? "" : format->ending, NULL);
   g_autoptr (GArray) notes = pw_exchange_notes_new ();
-  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  char *text;
 
   if (typed == NULL || !pw_save_may_replace (parent, typed, (const char *const[]){ path, NULL }))
     return NULL;
   text = pw_exchange_write (list, format, &options, pw_gettext_language.one, notes, NULL);
-  return pw_save_text (parent, path, text, settings);
+  bytes = g_bytes_new_take (text, strlen (text));
+  return pw_save_bytes (parent, path, bytes, settings);
 }

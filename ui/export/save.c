@@ -104,10 +104,9 @@ pw_save_remember (const char *path, GSettings *settings)
 }
 
 char *
-pw_save_text (GtkWindow *parent, const char *path, const char *text, GSettings *settings)
+pw_save_bytes (GtkWindow *parent, const char *path, GBytes *bytes, GSettings *settings)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autofree char *name = g_filename_display_basename (path);
   g_autoptr (GError) error = NULL;
 

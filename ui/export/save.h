@@ -41,7 +41,7 @@ void pw_save_tell_error (GtkWindow *parent, const char *format, const char *path
 /* Remembers the folder of a file. */
 void pw_save_remember (const char *path, GSettings *settings);
 
-/* Writes a text, and remembers the folder. Returns: (transfer full) (nullable): a sentence; NULL: an error was shown */
-char *pw_save_text (GtkWindow *parent, const char *path, const char *text, GSettings *settings);
+/* Writes a file, and remembers the folder. Returns: (transfer full) (nullable): a sentence; NULL: an error was shown */
+char *pw_save_bytes (GtkWindow *parent, const char *path, GBytes *bytes, GSettings *settings);
 
 G_END_DECLS

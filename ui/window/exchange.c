@@ -202,7 +202,7 @@ copy_link (PwWindow *self)
 {
   g_autoptr (GArray) notes = pw_exchange_notes_new ();
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = pw_export_text_write (army (self), TRUE, &pw_exchange_link, NULL, notes, &error);
+  g_autofree char *text = pw_export_text_write (army (self), TRUE, &pw_exchange_link, NULL, NULL, notes, &error);
 
   if (text == NULL)
     {

@@ -7,6 +7,7 @@
 #include "core/exchange/format.h"
 #include "ui/exchange/export.h"
 #include "ui/exchange/import.h"
+#include "ui/pack/pack.h"
 
 #define PATIENCE 20.0 /* seconds for a text */
 
@@ -137,6 +138,23 @@ test_lost (Fixture *fixture, gconstpointer data)
   hand_click (dialog, "Cancel");
 }
 
+/* For pychess there are pictures besides. */
+static void
+test_pack (Fixture *fixture, gconstpointer data)
+{
+  PwArmy *army = pw_document_get_army (fixture->document);
+  g_autoptr (GArray) notes = pw_exchange_notes_new ();
+  g_autoptr (GPtrArray) pack = NULL, none = NULL;
+  g_autofree char *text
+      = pw_export_text_write (army, FALSE, &pw_exchange_pychess, NULL, &pack, notes, NULL);
+  g_autofree char *table = pw_export_text_write (army, FALSE, &pw_exchange_tsv, NULL, &none, notes, NULL);
+  const PwPackFile *first = pack->pdata[0];
+
+  g_assert_cmpmem (g_bytes_get_data (first->bytes, NULL), g_bytes_get_size (first->bytes), text, strlen (text));
+  g_assert_nonnull (table);
+  g_assert_null (none);
+}
+
 /* -- where it goes -- */
 
 static void
@@ -188,6 +206,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/export-programs/formats", test_formats);
   ADD_TEST ("/export-programs/alone", test_alone);
   ADD_TEST ("/export-programs/lost", test_lost);
+  ADD_TEST ("/export-programs/pack", test_pack);
   ADD_TEST ("/export-programs/copy", test_copy);
   ADD_TEST ("/export-programs/link", test_link);
   return g_test_run ();

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Files of other programs, and documents of this one: read, chosen from, and what is said about them. */
-#include "app/cli/foreign.h"
+#include "app/cli/base/foreign.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
@@ -29,7 +29,7 @@ pw_foreign_format (const PwCall *call, const char *option, const char *name)
 
 /* (transfer full) */
 static PwExchangeFile *
-new_file (PwArmy *army)
+new_file (const PwArmy *army)
 {
   PwExchangeFile *file = g_new0 (PwExchangeFile, 1);
 
@@ -48,15 +48,16 @@ claims_to_be_document (const char *path, const GError *error)
          || g_error_matches (error, PW_FILE_ERROR, PW_FILE_ERROR_HUGE);
 }
 
-/* Returns: (transfer full) (nullable): NULL with error set */
+/* document: (out) (transfer full) (nullable). Returns: (transfer full) (nullable): NULL with error set */
 static PwExchangeFile *
-read_any (const char *path, const char *text, gsize length, const PwExchangeFormat *format, GError **error)
+read_any (const char *path, const char *text, gsize length, const PwExchangeFormat *format, PwArmy **document,
+          GError **error)
 {
   g_autoptr (GError) no_document = NULL;
-  g_autoptr (PwArmy) army = format == NULL ? pw_army_from_text (text, length, &no_document) : NULL;
 
-  if (army != NULL)
-    return new_file (army);
+  *document = format == NULL ? pw_army_from_text (text, length, &no_document) : NULL;
+  if (*document != NULL)
+    return new_file (*document);
   if (format == NULL && claims_to_be_document (path, no_document))
     {
       g_propagate_error (error, g_steal_pointer (&no_document));
@@ -66,7 +67,7 @@ read_any (const char *path, const char *text, gsize length, const PwExchangeForm
 }
 
 PwExchangeFile *
-pw_foreign_read (const PwCall *call, const char *path, const char *from)
+pw_foreign_read (const PwCall *call, const char *path, const char *from, PwArmy **document)
 {
   const PwExchangeFormat *format = from != NULL ? pw_foreign_format (call, "from", from) : NULL;
   gsize length;
@@ -79,7 +80,7 @@ pw_foreign_read (const PwCall *call, const char *path, const char *from)
   text = pw_read_file (g_str_equal (path, "-") ? "/dev/stdin" : path, PW_FILE_MAX_SIZE, &length);
   if (text == NULL)
     pw_fail (_ ("cannot read \"%s\": %s"), path, g_strerror (errno));
-  else if ((file = read_any (path, text, length, format, &error)) != NULL)
+  else if ((file = read_any (path, text, length, format, document, &error)) != NULL)
     return file;
   else
     pw_fail (_ ("cannot read \"%s\": %s"), path, pw_error_words (error));

@@ -5,24 +5,26 @@
 #include <string.h>
 
 #include "app/cli/base/report.h"
-#include "app/cli/foreign.h"
+#include "app/cli/draw/export.h"
 #include "core/base/new-file.h"
 
-typedef struct
+gboolean
+pw_export_is_pack (const char *path)
 {
-  const char *to, *output, *game; /* (nullable) */
-  gboolean brackets, figures;
-} Options;
+  return path != NULL && (g_str_has_suffix (path, "/") || g_str_has_suffix (path, ".zip"));
+}
 
 /* Returns: (nullable): NULL with a report */
 static const PwExchangeFormat *
 choose_format (const PwCall *call)
 {
-  const Options *given = call->own;
+  const PwExportCall *given = call->own;
   const PwExchangeFormat *format;
 
   if (given->to != NULL)
     return pw_foreign_format (call, "to", given->to);
+  if (pw_export_is_pack (given->output))
+    return &pw_exchange_pychess;
   format = given->output != NULL ? pw_exchange_find_by_ending (given->output) : NULL;
   if (format == NULL)
     pw_fail (_ ("export: give the format with --to=FORMAT"));
@@ -30,7 +32,7 @@ choose_format (const PwCall *call)
 }
 
 static gboolean
-check_options (const Options *given, const PwExchangeFormat *format)
+check_options (const PwExportCall *given, const PwExchangeFormat *format)
 {
   if (given->brackets && (format->options & PW_EXCHANGE_OPTION_BRACKETS) == 0)
     return pw_refuse (_ ("export: --brackets has no meaning with --to=%s"), format->name);
@@ -49,10 +51,10 @@ write_out (const char *path, const char *text)
 }
 
 static PwExit
-write_exchange (const PwCall *call, const PwExchange *exchange, const PwExchangeFormat *format)
+write_text (const PwCall *call, PwArmy *army, const PwExchange *exchange, const PwExchangeFormat *format)
 {
-  const Options *given = call->own;
-  const PwExchangeOptions options = { given->brackets, given->figures };
+  const PwExportCall *given = call->own;
+  const PwExchangeOptions options = { .brackets = given->brackets, .figures = given->figures };
   g_autoptr (GArray) notes = pw_exchange_notes_new ();
   g_autoptr (GError) error = NULL;
   g_autofree char *text = pw_exchange_write (exchange, format, &options, pw_translate, notes, &error);
@@ -63,32 +65,40 @@ write_exchange (const PwCall *call, const PwExchange *exchange, const PwExchange
   return write_out (given->output, text) ? status : PW_EXIT_USAGE;
 }
 
-static PwExit export(PwCall *call)
+PwExit
+pw_export_run (PwCall *call, PwExportWriter packs)
 {
-  const Options *given = call->own;
+  const PwExportCall *given = call->own;
   const PwExchangeFormat *format;
   g_autoptr (PwExchangeFile) file = NULL;
+  g_autoptr (PwArmy) army = NULL;
   PwExit read, written;
 
   if (call->rest == NULL || call->rest[0] == NULL || call->rest[1] != NULL)
     return pw_fail (_ ("export: needs one document"));
   format = choose_format (call);
-  file = format != NULL && check_options (given, format) ? pw_foreign_read (call, call->rest[0], NULL) : NULL;
+  if (format != NULL && check_options (given, format))
+    file = pw_foreign_read (call, call->rest[0], NULL, &army);
   if (file == NULL || !pw_foreign_choose (call, file, given->game))
     return PW_EXIT_USAGE;
   read = pw_foreign_report_file (call->rest[0], file);
-  written = write_exchange (call, g_ptr_array_index (file->found, 0), format);
+  written = (pw_export_is_pack (given->output) ? packs : write_text) (call, army, file->found->pdata[0], format);
   return MAX (written, read);
 }
 
+static PwExit export(PwCall *call)
+{
+  return pw_export_run (call, NULL);
+}
+
 static const PwOption options[] = {
-  { PW_TEXT ("to", Options, to, N_ ("The format; without it, that of the file's ending"), N_ ("FORMAT")),
+  { PW_TEXT ("to", PwExportCall, to, N_ ("The format; without it, that of the file's ending"), N_ ("FORMAT")),
     .choices = PW_FOREIGN_NAMES },
-  { { "output", 'o', 0, G_OPTION_ARG_FILENAME, PW_AT (Options, output),
+  { { "output", 'o', 0, G_OPTION_ARG_FILENAME, PW_AT (PwExportCall, output),
       N_ ("File to write (default: standard output)"), N_ ("FILE") } },
-  { PW_TEXT ("game", Options, game, N_ ("Which game of a file with several"), N_ ("NAME|N")) },
-  { PW_SWITCH ("brackets", Options, brackets, N_ ("diagram: write XBetza with brackets, as in [F?R]")) },
-  { PW_SWITCH ("figures", Options, figures, N_ ("Lists: add figures of analysis, on a board of 8x8")) },
+  { PW_TEXT ("game", PwExportCall, game, N_ ("Which game of a file with several"), N_ ("NAME|N")) },
+  { PW_SWITCH ("brackets", PwExportCall, brackets, N_ ("diagram: write XBetza with brackets, as in [F?R]")) },
+  { PW_SWITCH ("figures", PwExportCall, figures, N_ ("Lists: add figures of analysis, on a board of 8x8")) },
   { { NULL } },
 };
 
@@ -103,12 +113,14 @@ const PwCommand pw_command_export = {
         "Formats: variants.ini (Fairy-Stockfish), pychess, diagram (Interactive Diagram), xboard,\n"
         "fmax (Fairy-Max), pgn, the lists tsv, csv, and jsonl, wikitext, and text, one line to share.\n"
         "\n"
+        "With -o FOLDER/ or -o FILE.zip, pychess gets pictures of the pieces and the board as well.\n"
+        "\n"
         "What is lost is named on standard error. Nothing is written that the other program would read\n"
         "differently.\n"
         "\n"
         "Exit status: 0 if nothing is lost, 1 if something is lost, 2 for wrong usage, or if there is\n"
         "nothing to write."),
   .options = options,
-  .size = sizeof (Options),
+  .size = sizeof (PwExportCall),
   .run = export,
 };

@@ -3,6 +3,7 @@
 
 #include "app/cli/base/options.h"
 #include "core/exchange/format.h"
+#include "ui/keep/army.h"
 
 G_BEGIN_DECLS
 
@@ -14,9 +15,10 @@ G_BEGIN_DECLS
 /*
  * path: "-" is standard input
  * from: (nullable): the name of a format; NULL: recognized, and documents are read, too, whose format is NULL
+ * document: (out) (transfer full) (nullable): what was read, if it is a document; to be NULL before
  * Returns: (transfer full) (nullable): NULL with a report
  */
-PwExchangeFile *pw_foreign_read (const PwCall *call, const char *path, const char *from);
+PwExchangeFile *pw_foreign_read (const PwCall *call, const char *path, const char *from, PwArmy **document);
 
 /*
  * Drops all games but that with a title or number; without either there must be only one.
