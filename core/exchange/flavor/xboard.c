@@ -19,6 +19,9 @@
 #define TURNS      "sf"         /* straight on, and by 90 degrees */
 #define ALL_TURNS  "fsbssf"     /* all but straight back */
 
+/* A later leg without directions, of an atom with four moves. */
+#define BARE_LEG "a(i*+)(?![" DIRECTIONS "])(?=[a-z]*+[" FOUR_MOVES "])"
+
 static const char *
 skip (const char *p, const char *letters)
 {
@@ -106,50 +109,28 @@ static const struct
   { "XY", N_ ("XBoard can’t read leaps of more than three squares.") },
 };
 
-/* The first sign of a text of XBetza that XBoard can't read. Returns: (nullable): why */
-static const char *
-find_lack (const char *text)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (lacks); i++)
-    if (strpbrk (text, lacks[i].signs) != NULL)
-      return lacks[i].template_;
-  return NULL;
-}
-
 /* XBetza with its later legs spelled out, and without k: the table of pieces says which is royal. (transfer
  * full) */
 static char *
 spell_out (const char *text)
 {
-  GString *out = g_string_new (NULL);
+  g_autoptr (GRegex) bare = g_regex_new (BARE_LEG, 0, 0, NULL);
+  g_auto (GStrv) parts = g_strsplit (text, "k", -1);
+  g_autofree char *joined = g_strjoinv (NULL, parts);
 
-  for (const char *p = text; *p != '\0'; p++)
-    {
-      const char *letters = skip (p + 1, "i"), *capital = letters;
-
-      while (g_ascii_islower (*capital))
-        capital++;
-      if (*p != 'k')
-        g_string_append_c (out, *p);
-      if (*p == 'a' && strchr (DIRECTIONS, *letters) == NULL && strchr (FOUR_MOVES, *capital) != NULL)
-        {
-          g_string_append_len (out, p + 1, letters - p - 1);
-          g_string_append (out, ALL_TURNS);
-          p = letters - 1;
-        }
-    }
-  return g_string_free (out, FALSE);
+  return g_regex_replace (bare, joined, -1, 0, "a\\1" ALL_TURNS, 0, NULL);
 }
 
 /* Returns: (transfer full) (nullable): NULL with the reason set */
 static char *
 try_to_write (PwPiece *piece, const char **reason)
 {
-  g_autoptr (GArray) diagnostics = pw_diagnostics_new ();
-  g_autofree char *own = pw_notation_print (PW_DIALECT_XBETZA, piece, diagnostics), *text = NULL;
+  g_autofree char *own = pw_notation_print (PW_DIALECT_XBETZA, piece, NULL), *text = NULL;
   g_autoptr (PwPiece) reading = NULL;
 
-  *reason = own != NULL ? find_lack (own) : N_ ("XBetza can’t say this move.");
+  *reason = own == NULL ? N_ ("XBetza can’t say this move.") : NULL;
+  for (guint i = 0; *reason == NULL && i < G_N_ELEMENTS (lacks); i++)
+    *reason = strpbrk (own, lacks[i].signs) != NULL ? lacks[i].template_ : NULL;
   if (*reason != NULL)
     return NULL;
   text = spell_out (own);
@@ -160,40 +141,28 @@ try_to_write (PwPiece *piece, const char **reason)
   return NULL;
 }
 
-/* Adds the reason of each term that can't be written. */
-static void
-find_terms (PwPiece *piece, GArray *reasons)
-{
-  PwSpan last = { 0 };
-
-  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
-    {
-      PwSpan span = pw_piece_path (piece, i)->span;
-      g_autoptr (PwPiece) term = NULL;
-      g_autofree char *text = NULL;
-      const char *reason;
-
-      if (pw_span_length (span) == 0 || (span.start == last.start && span.end == last.end))
-        continue;
-      last = span;
-      term = pw_piece_plain_term (piece, span);
-      text = try_to_write (term, &reason);
-      if (text == NULL)
-        pw_flavor_add_reason (reasons, reason, span, NULL);
-    }
-}
-
+/* The reason is that of the first term that can't be written alone, if there is one. */
 static char *
 write_piece (PwPiece *piece, GArray *reasons)
 {
-  guint before = reasons->len;
-  const char *reason;
+  const char *reason, *why;
   char *text = try_to_write (piece, &reason);
+  PwSpan span = { 0 };
 
+  for (guint i = 0; text == NULL && pw_span_length (span) == 0 && i < pw_piece_n_paths (piece); i++)
+    {
+      PwSpan part = pw_piece_path (piece, i)->span;
+      g_autoptr (PwPiece) term = pw_piece_plain_term (piece, part);
+      g_autofree char *alone = try_to_write (term, &why);
+
+      if (alone == NULL && pw_span_length (part) > 0)
+        {
+          span = part;
+          reason = why;
+        }
+    }
   if (text == NULL)
-    find_terms (piece, reasons);
-  if (text == NULL && reasons->len == before)
-    pw_flavor_add_reason (reasons, reason, pw_span (0, 0), NULL);
+    pw_flavor_add_reason (reasons, reason, span, NULL);
   return text;
 }
 
