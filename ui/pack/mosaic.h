@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * Appends a picture as outlines, (0, 0) to (size, size): rows of pixels in few colors, as small as they must
- * be.
+ * Appends a picture as outlines, (0, 0) to (size, size): rows of pixels in few colors, as many as there is
+ * room for.
  *
  * room: how many bytes it may have
  * Returns: FALSE if it can't be that short; then nothing is appended

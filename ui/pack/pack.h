@@ -37,8 +37,8 @@ GPtrArray *pw_pack_make (const PwArmy *army, const PwExchange *exchange, const c
 /*
  * Checks files against the rules for packs.
  *
- * notes: (element-type PwExchangeNote): appended to: an ERROR for each rule that is broken, with the file's
- * name Returns: whether none is
+ * notes: (element-type PwExchangeNote): appended to: an ERROR for each broken rule, with the file's name
+ * Returns: whether none is
  */
 gboolean pw_pack_check (const GPtrArray *pack, PwTranslate translate, GArray *notes);
 
