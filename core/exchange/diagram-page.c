@@ -73,8 +73,10 @@ find_tag (const char *text, const char *tag, const char **end)
   while ((text = strchr (text, '<')) != NULL && g_ascii_strncasecmp (text, tag, strlen (tag)) != 0)
     text++;
   *end = text != NULL ? strchr (text, '>') : NULL;
-  *end += *end != NULL;
-  return *end != NULL ? text : NULL;
+  if (*end == NULL)
+    return NULL;
+  ++*end;
+  return text;
 }
 
 const char *

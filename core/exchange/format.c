@@ -116,10 +116,11 @@ pw_exchange_file_free (PwExchangeFile *file)
 static void
 end_notes (GArray *notes, PwTranslate translate)
 {
-  PwExchangeNote *last = &g_array_index (notes, PwExchangeNote, notes->len - 1);
+  PwExchangeNote *last;
 
   if (notes->len <= PW_EXCHANGE_MAX_NOTES)
     return;
+  last = &g_array_index (notes, PwExchangeNote, notes->len - 1);
   g_free (last->text);
   last->text = g_strdup (pw_translate_with (translate, N_ ("From here on, there are more remarks.")));
 }
