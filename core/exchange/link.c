@@ -38,6 +38,20 @@ member_name (guint member)
 
 /* -- reading -- */
 
+/* Without the punctuation after it; a parenthesis that it opens belongs to it. Returns: the length */
+static gsize
+trim (const char *link, gsize length)
+{
+  int open = 0;
+
+  for (gsize i = 0; i < length; i++)
+    open += (link[i] == '(') - (link[i] == ')');
+  while (length > 0 && strchr (PUNCTUATION, link[length - 1]) != NULL
+         && (link[length - 1] != ')' || open < 0))
+    open += link[--length] == ')';
+  return length;
+}
+
 /* Returns: (nullable): what the first link says, after the scheme */
 static const char *
 find_link (const char *text, gsize *length)
@@ -49,9 +63,7 @@ find_link (const char *text, gsize *length)
       if (g_ascii_strncasecmp (at, SCHEME, strlen (SCHEME)) != 0
           || (at > text && (g_ascii_isalnum (at[-1]) || strchr ("+-.", at[-1]) != NULL)))
         continue;
-      *length = strcspn (link, AROUND);
-      while (*length > 0 && strchr (PUNCTUATION, link[*length - 1]) != NULL)
-        --*length;
+      *length = trim (link, strcspn (link, AROUND));
       if (*length > 0)
         return link;
     }
