@@ -92,13 +92,19 @@ is_taken (const Writer *writer, char letter)
          || memchr (writer->letters, letter, writer->job->from->pieces->len) != NULL;
 }
 
+static gboolean
+has_plus (const Writer *writer, guint i)
+{
+  return !g_ascii_isupper (pw_kind_letter (pw_exchange_piece (writer->job->from, i)->symbol));
+}
+
 /* Pieces keep their letters; those with "+" get a free one. */
 static void
 choose_letter (Writer *writer, guint i)
 {
   char letter = pw_kind_letter (pw_exchange_piece (writer->job->from, i)->symbol), free = letter;
 
-  if (!g_ascii_isupper (letter) || is_taken (writer, letter))
+  if (has_plus (writer, i) || is_taken (writer, letter))
     for (free = 'A'; free <= 'Z' && is_taken (writer, free);)
       free++;
   if (free > 'Z')
@@ -375,9 +381,9 @@ add_pieces (Writer *writer)
 {
   guint n_pieces = writer->job->from->pieces->len, n_custom = 0;
 
-  for (guint i = 0; i < n_pieces; i++)
-    if (!writer->job->left_out[i])
-      choose_letter (writer, i);
+  for (guint i = 0; i < 2 * n_pieces; i++) /* those without "+" first */
+    if (!writer->job->left_out[i % n_pieces] && has_plus (writer, i % n_pieces) == (i >= n_pieces))
+      choose_letter (writer, i % n_pieces);
   for (guint i = 0; writer->rules != NULL && i < writer->rules->n_kinds; i++)
     if (writer->rules->kinds[i].orthodox)
       add_orthodox (writer, &writer->rules->kinds[i]);
