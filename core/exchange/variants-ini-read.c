@@ -54,7 +54,7 @@ static gboolean
 add_line (PwIniVariant *variant, const char *start, guint number)
 {
   g_autofree char *text = g_strndup (start, strcspn (start, "\n"));
-  char *equals = strchr (text, '='), *value = equals + 1;
+  char *equals = strchr (text, '='), *value;
   PwIniLine *line;
 
   if (g_str_has_suffix (text, "\r"))
@@ -63,6 +63,7 @@ add_line (PwIniVariant *variant, const char *start, guint number)
     return TRUE;
   if (equals == NULL)
     return FALSE;
+  value = equals + 1;
   while (g_ascii_isspace (*value))
     value++;
   while (equals > text && equals[-1] == ' ')
