@@ -296,6 +296,7 @@ new_rules (const Writer *writer)
   PwRules *rules = pw_rules_new (pw_board_copy (writer->rules->start), PW_SIDE_FIRST);
   guint files = pw_board_files (rules->start), ranks = pw_board_ranks (rules->start), n = 0;
 
+  pw_board_set_cylinder (rules->start, FALSE);
   for (PwSquare square = 0; square < files * ranks; square++)
     {
       guint number = find_type (writer, square), file = square % files, rank = square / files;
