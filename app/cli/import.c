@@ -203,6 +203,8 @@ import (PwCall *call)
   if (file == NULL
       || ((given->game != NULL || given->output != NULL) && !pw_foreign_choose (call, file, given->game)))
     return PW_EXIT_USAGE;
+  if (document != NULL)
+    pw_exchange_note_flaws (game_of (file, 0), NULL, pw_translate, file->notes);
   status = pw_foreign_report_file (call->rest[0], file);
   return given->output != NULL ? save (game_of (file, 0), given->output, status) : list (call, file, status);
 }

@@ -46,6 +46,7 @@ pw_exchange_free (PwExchange *exchange)
   g_free (exchange->title);
   g_ptr_array_unref (exchange->pieces);
   pw_rules_free (exchange->rules);
+  g_free (exchange->no_game);
   g_free (exchange->played);
   g_array_unref (exchange->notes);
   g_free (exchange);

@@ -32,6 +32,7 @@ typedef struct
   GPtrArray *pieces; /* PwExchangePiece; of two with one symbol the first is played with */
   PwRules *rules;    /* (nullable): of the game. Its kinds are pieces of this list with the same letter, or
                         orthodox */
+  char *no_game;     /* (nullable): one sentence, translated: why the document's own game can't be played */
   char *played;      /* a PGN; "" if nothing is played */
   GArray *notes;     /* PwExchangeNote: what was not understood of it, in the order of lines */
 } PwExchange;

@@ -286,6 +286,21 @@ compare_pieces (PwExchangeWriting *job, const PwExchange *again)
   return same;
 }
 
+void
+pw_exchange_note_flaws (const PwExchange *exchange, const PwExchangeFormat *format, PwTranslate translate,
+                        GArray *notes)
+{
+  guint carries = format != NULL ? format->carries : PW_CARRIES_PIECES | PW_CARRIES_RULES;
+
+  for (guint i = 0; (carries & PW_CARRIES_PIECES) != 0 && i < exchange->pieces->len; i++)
+    if (pw_exchange_piece (exchange, i)->piece == NULL)
+      pw_exchange_say (notes, translate,
+                       carries & PW_CARRIES_LETTERS ? PW_SEVERITY_ERROR : PW_SEVERITY_WARNING, 0, (int) i,
+                       N_ ("Its notation has an error."));
+  if (exchange->no_game != NULL && (carries & (PW_CARRIES_START | PW_CARRIES_RULES | PW_CARRIES_PLAYED)) != 0)
+    pw_exchange_note (notes, PW_SEVERITY_ERROR, 0, -1, g_strdup (exchange->no_game));
+}
+
 /* Pieces that no program reads, or that it could not tell from others. */
 static void
 leave_out_strangers (PwExchangeWriting *job)
@@ -296,7 +311,7 @@ leave_out_strangers (PwExchangeWriting *job)
       char letter = pw_kind_letter (piece->symbol);
 
       if (piece->piece == NULL)
-        pw_exchange_leave_out (job, (int) i, NULL, N_ ("Its notation has an error."));
+        job->left_out[i] = TRUE;
       else if (letter == 0)
         pw_exchange_leave_out (job, (int) i, NULL, N_ ("It needs one letter as its symbol."));
       else if (pw_exchange_find_letter (job->from, letter) != (int) i)
@@ -356,6 +371,7 @@ pw_exchange_write (const PwExchange *exchange, const PwExchangeFormat *format,
                         pw_translate_with (translate, format->label));
       return NULL;
     }
+  pw_exchange_note_flaws (exchange, format, translate, notes);
   if ((format->carries & PW_CARRIES_LETTERS) != 0)
     leave_out_strangers (&job);
   while (!done)

@@ -151,6 +151,15 @@ char *pw_exchange_write (const PwExchange *exchange, const PwExchangeFormat *for
                          const PwExchangeOptions *options, PwTranslate translate, GArray *notes,
                          GError **error);
 
+/*
+ * What is wrong with an exchange before it is written: pieces with errors, and a game that can't be played.
+ *
+ * format: (nullable): of which only what it carries counts
+ * notes: (element-type PwExchangeNote): appended to
+ */
+void pw_exchange_note_flaws (const PwExchange *exchange, const PwExchangeFormat *format,
+                             PwTranslate translate, GArray *notes);
+
 /* Reading again and comparing, as pw_exchange_write() does. Returns: whether both move alike on boards without holes */
 gboolean pw_exchange_same_piece (PwPiece *a, PwPiece *b);
 

@@ -82,7 +82,7 @@ static GPtrArray *
 make_pack (PwArmy *army, GError **error)
 {
   g_autoptr (GArray) notes = pw_exchange_notes_new ();
-  g_autoptr (PwExchange) exchange = pw_army_to_exchange (army, notes);
+  g_autoptr (PwExchange) exchange = pw_army_to_exchange (army);
   g_autofree char *letters = g_new0 (char, exchange->pieces->len + 1);
   const PwExchangeOptions options = { .letters = letters };
   g_autofree char *text = pw_exchange_write (exchange, &pw_exchange_pychess, &options, NULL, notes, error);

@@ -62,7 +62,7 @@ pw_export_text_write (PwArmy *army, gboolean alone, const PwExchangeFormat *form
   PwRecord *open = pw_army_record (army, pw_army_current (army));
   g_autoptr (PwArmy) some = alone ? pw_army_new (&open, 1, 0, "") : pw_army_ref (army);
   g_autoptr (GArray) raw = pw_exchange_notes_new ();
-  g_autoptr (PwExchange) exchange = pw_army_to_exchange (some, raw);
+  g_autoptr (PwExchange) exchange = pw_army_to_exchange (some);
   g_autofree char *letters = g_new0 (char, exchange->pieces->len + 1);
   PwExchangeOptions chosen = options != NULL ? *options : (PwExchangeOptions){ .letters = NULL };
   char *text;

@@ -38,7 +38,7 @@ write_board (const PwRecord *record, PwExchangePiece *piece)
 }
 
 static void
-add_record (PwExchange *exchange, const PwRecord *record, GArray *notes)
+add_record (PwExchange *exchange, const PwRecord *record)
 {
   PwExchangePiece *piece
       = pw_exchange_add (exchange, record->name, record->symbol, record->notation, record->dialect);
@@ -47,23 +47,19 @@ add_record (PwExchange *exchange, const PwRecord *record, GArray *notes)
   piece->notes = g_strdup (record->notes);
   if (!is_usual (record))
     write_board (record, piece);
-  if (piece->piece == NULL)
-    pw_exchange_note (notes, PW_SEVERITY_WARNING, 0, (int) exchange->pieces->len - 1,
-                      g_strdup (_ ("The notation has an error.")));
 }
 
 PwExchange *
-pw_army_to_exchange (const PwArmy *army, GArray *notes)
+pw_army_to_exchange (const PwArmy *army)
 {
   PwExchange *exchange = pw_exchange_new ();
   g_autofree char *game = pw_army_game (army);
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < pw_army_n_pieces (army); i++)
-    add_record (exchange, pw_army_record (army, i), notes);
-  if (!pw_exchange_read_game (exchange, game, _pw_file_translate, &error))
-    pw_exchange_note (notes, *game != '\0' ? PW_SEVERITY_ERROR : PW_SEVERITY_WARNING, 0, -1,
-                      g_strdup_printf (_ ("The game can’t be played: %s."), error->message));
+    add_record (exchange, pw_army_record (army, i));
+  if (!pw_exchange_read_game (exchange, game, _pw_file_translate, &error) && *game != '\0')
+    exchange->no_game = g_strdup_printf (_ ("The game can’t be played: %s."), error->message);
   return exchange;
 }
 

@@ -8,12 +8,9 @@ G_BEGIN_DECLS
 
 /* Documents to other programs and back: an army as an exchange (core/exchange/exchange.h). */
 
-/*
- * notes: (element-type PwExchangeNote): appended to: pieces with errors, and why there is no game
- * Returns: (transfer full): all pieces of the army, and its game (without one, chess with its first piece in
- * place of the queen)
- */
-PwExchange *pw_army_to_exchange (const PwArmy *army, GArray *notes);
+/* All pieces of an army, and its game (without one, chess with its first piece for the queen). (transfer
+ * full) */
+PwExchange *pw_army_to_exchange (const PwArmy *army);
 
 /*
  * The document that an exchange makes.

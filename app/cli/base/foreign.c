@@ -35,7 +35,7 @@ new_file (const PwArmy *army)
 
   file->found = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_exchange_free);
   file->notes = pw_exchange_notes_new ();
-  g_ptr_array_add (file->found, pw_army_to_exchange (army, file->notes));
+  g_ptr_array_add (file->found, pw_army_to_exchange (army));
   return file;
 }
 

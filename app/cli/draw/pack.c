@@ -13,8 +13,8 @@ write_pack (const PwCall *call, PwArmy *army, const PwExchange *exchange, const 
 {
   const PwExportCall *given = call->own;
   g_autoptr (PwArmy) document = army != NULL ? pw_army_ref (army) : pw_army_from_exchange (exchange);
-  g_autoptr (GArray) said = pw_exchange_notes_new (), notes = pw_exchange_notes_new ();
-  g_autoptr (PwExchange) from = pw_army_to_exchange (document, said);
+  g_autoptr (GArray) notes = pw_exchange_notes_new ();
+  g_autoptr (PwExchange) from = pw_army_to_exchange (document);
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) pack = NULL;
   g_autofree char *letters = g_new0 (char, from->pieces->len + 1), *text = NULL;
