@@ -23,10 +23,14 @@ static const char *const good[][2] = {
 static GBytes *
 new_content (const char *text, const char *usual)
 {
+  g_autofree char *spaces = NULL;
   guint64 more;
 
   if (g_ascii_string_to_unsigned (text, 10, 1, G_MAXINT, &more, NULL))
-    return g_string_free_to_bytes (g_string_append (g_string_new (usual), repeated (" ", (guint) more)));
+    {
+      spaces = repeated (" ", (guint) more);
+      return g_string_free_to_bytes (g_string_append (g_string_new (usual), spaces));
+    }
   return g_bytes_new (text, strlen (text));
 }
 
