@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pieces and a game on their way from or to another program, and what is said about them. */
+/* Pieces and a game on their way from or to another program, and notes on what is lost. */
 #include "core/exchange/exchange.h"
 
 #include <string.h>

@@ -92,7 +92,7 @@ typedef struct
 {
   const char *name;   /* in options: "variants.ini" */
   const char *label;  /* N_(): "Fairy-Stockfish variants" */
-  const char *brief;  /* N_(): one sentence: who reads it */
+  const char *brief;  /* N_(): one sentence: which programs read it, or what for */
   const char *ending; /* of files: ".ini"; "" if it has no files */
   const char *media;  /* the MIME type */
   guint carries;      /* PwCarries */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who can play a piece: what each program is asked, and what is told of its answer. */
+/* Which programs can play a piece: a text for each, what it makes of that, and why it can't. */
 #include "core/exchange/programs.h"
 
 #include <glib/gi18n-lib.h>

@@ -137,7 +137,7 @@ _pw_ini_set_number (PwIniVariant *variant, PwIniKey key, guint64 number)
   variant->values[key][PW_SIDE_FIRST].number = variant->values[key][PW_SIDE_SECOND].number = number;
 }
 
-/* What is said about a section. */
+/* The notes on a section. */
 typedef struct
 {
   GArray *notes; /* PwExchangeNote */

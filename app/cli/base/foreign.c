@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files of other programs, and documents of this one: read, chosen from, and what is said about them. */
+/* Files of other programs, and documents of this one: reading them, choosing one of their games, printing notes. */
 #include "app/cli/base/foreign.h"
 
 #include <errno.h>

@@ -7,7 +7,7 @@
 #include "ui/keep/exchange.h"
 #include "ui/pack/pack.h"
 
-/* What is said about reading was said before. */
+/* The notes on reading the document are printed before this. */
 static PwExit
 write_pack (const PwCall *call, PwArmy *army, const PwExchange *exchange, const PwExchangeFormat *format)
 {

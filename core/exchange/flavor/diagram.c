@@ -33,7 +33,7 @@ read_piece (const char *text, gsize length)
   return same != NULL ? pw_notation_read (dialect, same, strlen (same)) : NULL;
 }
 
-/* Which piece is royal is said outside the notation. */
+/* "royal=" names the royal piece; its notation, as in K for kK, does not. */
 static void
 drop_royal (char *text)
 {

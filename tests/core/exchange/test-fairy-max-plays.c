@@ -54,7 +54,7 @@ new_exchange (guint army)
   return exchange;
 }
 
-/* What it says when it is told to move again and again. (transfer full) */
+/* The lines that Fairy-Max prints while it makes one move after the other. (transfer full) */
 static char *
 run (const char *program, const char *definitions)
 {
