@@ -537,7 +537,6 @@ const PwExchangeFormat pw_exchange_diagram = {
   .label = N_ ("Interactive Diagram"),
   .brief = N_ ("A block for a web page, in which the pieces can be moved."),
   .ending = ".html",
-  .media = "text/html",
   .carries = PW_CARRIES_PIECES | PW_CARRIES_NAMES | PW_CARRIES_START | PW_CARRIES_RULES | PW_CARRIES_MANY
              | PW_CARRIES_LETTERS,
   .options = PW_EXCHANGE_OPTION_BRACKETS,

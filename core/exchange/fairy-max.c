@@ -385,7 +385,6 @@ const PwExchangeFormat pw_exchange_fairy_max = {
   .label = N_ ("Fairy-Max"),
   .brief = N_ ("A game for the engine Fairy-Max."),
   .ending = ".ini",
-  .media = "text/plain",
   .carries = PW_CARRIES_PIECES | PW_CARRIES_START | PW_CARRIES_RULES | PW_CARRIES_LETTERS,
   .write = write,
 };

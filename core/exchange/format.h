@@ -94,7 +94,6 @@ typedef struct
   const char *label;  /* N_(): "Fairy-Stockfish variants" */
   const char *brief;  /* N_(): one sentence: which programs read it, or what for */
   const char *ending; /* of files: ".ini"; "" if it has no files */
-  const char *media;  /* the MIME type */
   guint carries;      /* PwCarries */
   guint options;      /* PwExchangeOption bits that it heeds */
 

@@ -360,7 +360,6 @@ const PwExchangeFormat pw_exchange_link = {
   .label = N_ ("One line to share"),
   .brief = N_ ("A link that Piecewright reads wherever it is pasted."),
   .ending = "",
-  .media = "x-scheme-handler/piecewright",
   .carries = PW_CARRIES_PIECES | PW_CARRIES_NAMES | PW_CARRIES_NOTES | PW_CARRIES_BOARDS | PW_CARRIES_START
              | PW_CARRIES_RULES | PW_CARRIES_PLAYED,
   .recognize = recognize,

@@ -178,20 +178,17 @@ write_objects (PwExchangeWriting *job, GError **error)
 
 /* -- the formats -- */
 
-#define LIST(NAME, LABEL, BRIEF, MEDIA, kind, READ)                                                          \
+#define LIST(NAME, LABEL, BRIEF, kind, READ)                                                                 \
   {                                                                                                          \
-    .name = NAME, .label = LABEL, .brief = BRIEF, .ending = "." NAME, .media = MEDIA,                        \
+    .name = NAME, .label = LABEL, .brief = BRIEF, .ending = "." NAME,                                        \
     .carries = PW_CARRIES_PIECES | PW_CARRIES_NAMES | PW_CARRIES_NOTES | PW_CARRIES_BOARDS,                  \
     .options = PW_EXCHANGE_OPTION_FIGURES, .recognize = pw_list_recognize_##kind,                            \
     .read = pw_list_read_##READ, .write = write_##kind,                                                      \
   }
 
 const PwExchangeFormat pw_exchange_tsv
-    = LIST ("tsv", N_ ("List (TSV)"), N_ ("Pieces as a table, divided by tabs."), "text/tab-separated-values",
-            tabs, table);
-const PwExchangeFormat pw_exchange_csv
-    = LIST ("csv", N_ ("List (CSV)"), N_ ("Pieces as a table for spreadsheets, divided by commas."),
-            "text/csv", commas, table);
+    = LIST ("tsv", N_ ("List (TSV)"), N_ ("Pieces as a table, divided by tabs."), tabs, table);
+const PwExchangeFormat pw_exchange_csv = LIST (
+    "csv", N_ ("List (CSV)"), N_ ("Pieces as a table for spreadsheets, divided by commas."), commas, table);
 const PwExchangeFormat pw_exchange_json_lines
-    = LIST ("jsonl", N_ ("List (JSON Lines)"), N_ ("Pieces, a JSON object per line."), "application/jsonl",
-            objects, objects);
+    = LIST ("jsonl", N_ ("List (JSON Lines)"), N_ ("Pieces, a JSON object per line."), objects, objects);

@@ -160,7 +160,6 @@ const PwExchangeFormat pw_exchange_pgn = {
   .label = N_ ("Game (PGN)"),
   .brief = N_ ("The moves of a game."),
   .ending = ".pgn",
-  .media = "application/vnd.chess-pgn",
   .carries = PW_CARRIES_PLAYED | PW_CARRIES_MANY,
   .recognize = recognize,
   .read = read_games,

@@ -92,7 +92,6 @@ const PwExchangeFormat pw_exchange_pychess = {
   .label = N_ ("pychess variant"),
   .brief = N_ ("One game for pychess.org."),
   .ending = ".ini",
-  .media = "text/plain",
   .carries = PW_CARRIES_PIECES | PW_CARRIES_START | PW_CARRIES_RULES | PW_CARRIES_LETTERS,
   .recognize = recognize,
   .read = _pw_ini_read,

@@ -33,7 +33,6 @@ const PwExchangeFormat pw_exchange_variants_ini = {
   .label = N_ ("Fairy-Stockfish variants"),
   .brief = N_ ("Games for Fairy-Stockfish and the programs that use it."),
   .ending = ".ini",
-  .media = "text/plain",
   .carries = PW_CARRIES_PIECES | PW_CARRIES_START | PW_CARRIES_RULES | PW_CARRIES_MANY | PW_CARRIES_LETTERS,
   .recognize = recognize,
   .read = _pw_ini_read,

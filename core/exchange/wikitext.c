@@ -216,7 +216,6 @@ const PwExchangeFormat pw_exchange_wikitext = {
   .label = N_ ("Wikipedia"),
   .brief = N_ ("Chess diagrams for articles of Wikipedia."),
   .ending = ".txt",
-  .media = "text/plain",
   .carries = PW_CARRIES_BOARDS | PW_CARRIES_START,
   .write = write_text,
 };

@@ -317,7 +317,6 @@ const PwExchangeFormat pw_exchange_xboard = {
   .label = N_ ("XBoard"),
   .brief = N_ ("Lines by which an engine tells XBoard about its pieces."),
   .ending = ".txt",
-  .media = "text/plain",
   .carries = PW_CARRIES_PIECES | PW_CARRIES_START | PW_CARRIES_LETTERS | PW_CARRIES_MANY,
   .recognize = recognize,
   .read = read,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Any bytes as a file of another program (FUZZ_FORMAT): something is found in it, or there is an error in one line;
- * what is said of it are sentences, and what was found can be written and read again.
+ * notes are sentences, and what was found can be written and read again.
  */
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said when a game is written: rows. */
+/* The notes on what a game loses when it is written: rows. */
 #include <string.h>
 
 #include "core/exchange/format.h"

@@ -201,7 +201,7 @@ test_large (Fixture *fixture, gconstpointer data)
   g_assert_null (find_dialog (fixture));
 }
 
-/* -- what is said about it -- */
+/* -- notes on what was read -- */
 
 static const struct
 {
