@@ -103,6 +103,12 @@ is_attacked (PwGame *game, PwSide side, PwSquare royal, const News *news)
   return FALSE;
 }
 
+gboolean
+pw_game_is_attacked (PwGame *game, PwSide side, PwSquare square)
+{
+  return is_attacked (game, side, square, NULL);
+}
+
 PwSquare
 pw_game_find_attacker (PwGame *game, PwSide side, PwSquare square)
 {
@@ -189,8 +195,8 @@ was_safe (const PwGame *game)
   return game->past.n > 1 && game->rules->royals == PW_ROYALS_EACH && !game->past.data[game->past.n - 1].freed;
 }
 
-void
-_pw_game_guard (PwGame *game, PwGuard *guard)
+static void
+find_guard (PwGame *game, PwGuard *guard)
 {
   const guint64 *royals = game->royals[game->side];
   guint n_words = game->n_words;
@@ -211,13 +217,19 @@ _pw_game_guard (PwGame *game, PwGuard *guard)
     guard_royal (game, guard, game->shape->square_of[order], safe ? &news : NULL);
 }
 
+const PwGuard *
+_pw_game_guard (PwGame *game)
+{
+  if (!game->guarded)
+    find_guard (game, &game->guard);
+  game->guarded = TRUE;
+  return &game->guard;
+}
+
 gboolean
 pw_game_in_check (PwGame *game)
 {
-  PwGuard guard;
-
-  _pw_game_guard (game, &guard);
-  return guard.checked;
+  return _pw_game_guard (game)->checked;
 }
 
 guint

@@ -87,11 +87,7 @@ static PwOutcome
 by_repetition (const Look *look)
 {
   const PwGame *game = look->game;
-  guint n = 1;
-
-  for (guint i = 0; i < game->past.n; i++)
-    n += game->past.data[i].hash == game->hash;
-  if (game->rules->repetition == 0 || n < game->rules->repetition)
+  if (game->rules->repetition == 0 || pw_game_n_occurred (game, 0) < game->rules->repetition)
     return PW_OUTCOME_NOTHING;
   return game->rules->repeated == PW_OUTCOME_LOSS ? PW_OUTCOME_WIN : game->rules->repeated;
 }
@@ -115,7 +111,13 @@ static PwOutcome (*const rules[PW_N_ENDS]) (const Look *look) = {
 gboolean
 pw_game_find_end (PwGame *game, PwEnd *end)
 {
-  const Look look = { game, game->side, pw_game_count (game) > 0 };
+  return pw_game_find_end_if (game, pw_game_count (game) > 0, end);
+}
+
+gboolean
+pw_game_find_end_if (PwGame *game, gboolean can_move, PwEnd *end)
+{
+  const Look look = { game, game->side, can_move };
 
   for (guint rule = 0; rule < PW_N_ENDS; rule++)
     {

@@ -35,6 +35,8 @@ typedef struct
  * Returns: whether it is over
  */
 gboolean pw_game_find_end (PwGame *game, PwEnd *end);
+/* The same for callers that know whether the side to move has a move. */
+gboolean pw_game_find_end_if (PwGame *game, gboolean can_move, PwEnd *end);
 
 /* A sentence, to be translated: "Checkmate. The first side wins." */
 const char *pw_end_words (const PwEnd *end);

@@ -34,22 +34,6 @@ typedef struct
   guint64 stuck[2][PW_GAME_WORDS]; /* per side: from where it could not move on, if it promotes */
 } PwGameKind;
 
-/* What is on a square. */
-typedef struct
-{
-  guint8 cell;
-  guint8 letter;
-  guint8 virgin;
-  guint8 frozen; /* it may not move */
-} PwContent;
-
-/* What was on a square before a move. */
-typedef struct
-{
-  PwSquare square;
-  PwContent before;
-} PwGameChange;
-
 /* A move made, and what else was before it. */
 typedef struct
 {
@@ -92,6 +76,8 @@ struct _PwGame
   PW_POOL (PwGamePast) past;
   PW_POOL (PwGameChange) changes;
   PwGameMoves *doubtful; /* scratch for counting */
+  PwGuard guard;         /* of the position, if it is known */
+  gboolean guarded;
   const PwPatience *caller; /* (nullable) */
   PwPatience patience;      /* asks the caller, and sees that it is stopped */
   PwPace pace;
@@ -157,8 +143,8 @@ void _pw_game_kind_clear (PwGameKind *kind);
 
 /* -- attack.c -- */
 
-/* Finds what the side to move must see to. */
-void _pw_game_guard (PwGame *game, PwGuard *guard);
+/* What the side to move must see to.  It stays until a move is made or taken back. */
+const PwGuard *_pw_game_guard (PwGame *game);
 /*
  * Whether the side that has just moved was allowed to, as to its royal pieces.
  *

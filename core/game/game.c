@@ -103,7 +103,7 @@ put (PwGame *game, PwSquare square, PwContent before, PwContent content)
 static PwContent
 change (PwGame *game, PwSquare square, PwContent content)
 {
-  PwGameChange row = { square, content_of (game, square) };
+  PwGameChange row = { square, content_of (game, square), content };
 
   pw_pool_add (&game->changes, row);
   game->hash ^= key_of (square, row.before) ^ key_of (square, content);
@@ -299,6 +299,7 @@ void
 pw_game_make (PwGame *game, const PwGameMoves *moves, const PwGameMove *move)
 {
   remember (game);
+  game->guarded = FALSE;
   if (move->n_captures + move->n_shifts + move->n_effects == 0)
     move_piece (game, move);
   else
@@ -312,6 +313,18 @@ pw_game_make (PwGame *game, const PwGameMoves *moves, const PwGameMove *move)
 }
 
 void
+pw_game_pass (PwGame *game)
+{
+  remember (game);
+  game->guarded = FALSE;
+  game->quiet++;
+  game->side = pw_side_other (game->side);
+  game->hash ^= KEY_OF_SECOND;
+  if (game->board->passed.n > 0)
+    set_passed (game, &PW_NONE_PASSED);
+}
+
+void
 pw_game_unmake (PwGame *game)
 {
   const PwGamePast *past;
@@ -319,6 +332,7 @@ pw_game_unmake (PwGame *game)
   if (game->past.n == 0)
     return;
   past = &game->past.data[--game->past.n];
+  game->guarded = FALSE;
   while (game->changes.n > past->first)
     {
       const PwGameChange *row = &game->changes.data[--game->changes.n];
@@ -371,6 +385,7 @@ pw_game_set_up (PwGame *game, const PwBoard *board, PwSide side)
   game->board = copy;
   game->side = side;
   game->quiet = 0;
+  game->guarded = FALSE;
   game->n_frozen = 0;
   memset (game->frozen, 0, sizeof game->frozen);
   pw_pool_clear (&game->past);
@@ -398,6 +413,7 @@ pw_game_listen_to (PwGame *game, const PwPatience *patience)
 {
   game->caller = patience;
   game->stopped = FALSE;
+  game->guarded = FALSE; /* it was found in part if it was stopped */
 }
 
 PwGame *
@@ -490,4 +506,23 @@ guint64
 pw_game_hash (const PwGame *game)
 {
   return game->hash;
+}
+
+const PwGameChange *
+pw_game_changes (const PwGame *game, guint *n)
+{
+  guint first = game->past.n > 0 ? game->past.data[game->past.n - 1].first : game->changes.n;
+
+  *n = game->changes.n - first;
+  return game->changes.data + first;
+}
+
+guint
+pw_game_n_occurred (const PwGame *game, guint since)
+{
+  guint n = 1;
+
+  for (guint i = since; i < game->past.n; i++)
+    n += game->past.data[i].hash == game->hash;
+  return n;
 }

@@ -121,6 +121,9 @@ gboolean pw_game_in_check (PwGame *game);
  */
 guint pw_game_list_checked (PwGame *game, PwSquare *squares);
 
+/* Whether some piece of a side could remove what is on a square. */
+gboolean pw_game_is_attacked (PwGame *game, PwSide side, PwSquare square);
+
 /* -- why not: for explanations -- */
 
 /* All moves of a piece of the side to move, also those that leave royal pieces attacked. moves: (out): replaced */
@@ -136,6 +139,47 @@ PwSquare pw_game_find_attacker (PwGame *game, PwSide side, PwSquare square);
 void pw_game_make (PwGame *game, const PwGameMoves *moves, const PwGameMove *move);
 /* Takes the last move back, if there is one. */
 void pw_game_unmake (PwGame *game);
+
+/* -- many moves, quickly: for searching -- */
+
+/*
+ * Lists moves, of which some may leave a royal piece attacked: those that are not `sure`.
+ *
+ * removing: only those that take something, or promote
+ * moves: (out): replaced
+ * Returns: FALSE if it was stopped: there may be more
+ */
+gboolean pw_game_list_untried (PwGame *game, gboolean removing, PwGameMoves *moves);
+/*
+ * Makes such a move, if it is legal.
+ *
+ * checked: pw_game_in_check() of the position
+ * Returns: FALSE if it isn't: the position is as before
+ */
+gboolean pw_game_try (PwGame *game, PwGameMoves *moves, const PwGameMove *move, gboolean checked);
+/* Leaves the move to the other side, against the rules; taken back as a move.  Not in check. */
+void pw_game_pass (PwGame *game);
+
+/* What is on a square. */
+typedef struct
+{
+  guint8 cell; /* PwCell */
+  guint8 letter;
+  guint8 virgin;
+  guint8 frozen; /* it may not move */
+} PwContent;
+
+/* What became of a square; a move may change the same one several times. */
+typedef struct
+{
+  PwSquare square;
+  PwContent before, after;
+} PwGameChange;
+
+/* All that the last move changed, in this order. n: (out). (transfer none) */
+const PwGameChange *pw_game_changes (const PwGame *game, guint *n);
+/* How often the position has occurred, this time counted, not looking at those before `since` moves were made. */
+guint pw_game_n_occurred (const PwGame *game, guint since);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwGame, pw_game_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwGameMoves, pw_game_moves_free)

@@ -10,10 +10,12 @@
 typedef struct
 {
   PwGame *game;
-  PwGuard guard;
+  const PwGuard *guard; /* while moves are collected */
+  gboolean checked;
   PwGameMoves *list; /* of all, or, if they are counted, of those to be tried */
   gboolean counts;
   gboolean everything; /* also what leaves royal pieces attacked */
+  gboolean removing;   /* only what takes something, or promotes */
   guint64 n;           /* counted */
 
   /* the piece */
@@ -98,7 +100,7 @@ sure_of_group (const Collection *c, const PwTargetGroup *group)
   const PwSquare *captures = pw_targets_captures (c->targets, group);
 
   for (guint i = 0; i < group->n_captures; i++)
-    if (pw_set_has (c->guard.matter, c->targets->order_of[captures[i]])) /* PW_GETS_NOTHING */
+    if (pw_set_has (c->guard->matter, c->targets->order_of[captures[i]])) /* PW_GETS_NOTHING */
       return 0;
   return c->sure[group->word];
 }
@@ -159,8 +161,10 @@ add_others (Collection *c, const PwMoves *moves)
     {
       const PwMove *from = pw_moves_get (moves, i);
       guint order = c->targets->order_of[from->to];
+      guint64 to = (guint64) 1 << (order % 64);
 
-      add_moves (c, order / 64, (guint64) 1 << (order % 64), read_other (c, moves, from));
+      if (!c->removing || from->n_captures > 0 || promoting (c, order / 64, to) != 0)
+        add_moves (c, order / 64, to, read_other (c, moves, from));
     }
 }
 
@@ -170,7 +174,7 @@ add_others (Collection *c, const PwMoves *moves)
 static void
 find_limits (Collection *c)
 {
-  const PwGuard *guard = &c->guard;
+  const PwGuard *guard = c->guard;
   guint order = c->game->shape->order_of[c->at], n_words = c->game->n_words;
   gboolean limited = guard->checked && !c->tried && !pw_set_has (guard->may_start, order);
   gboolean sure = !guard->checked && !c->tried && !pw_set_has (guard->matter, order); /* PW_GETS_NOTHING */
@@ -200,7 +204,7 @@ collect_piece (Collection *c, PwSquare at)
   find_limits (c);
   for (guint i = 0; i < game->n_words; i++)
     {
-      add_plain (c, i, c->targets->goes[i], FALSE);
+      add_plain (c, i, c->removing ? promoting (c, i, c->targets->goes[i]) : c->targets->goes[i], FALSE);
       add_plain (c, i, c->targets->takes[i], TRUE);
     }
   for (guint i = 0; i < c->targets->n_groups; i++)
@@ -215,7 +219,8 @@ collect (Collection *c)
   pw_game_moves_empty (c->list);
   if (_pw_game_is_decided (game))
     return;
-  _pw_game_guard (game, &c->guard);
+  c->guard = _pw_game_guard (game);
+  c->checked = c->guard->checked;
   PW_SET_EACH (order, pw_game_pieces (game, game->side), game->n_words)
     if (!game->stopped && (game->n_frozen == 0 || !pw_set_has (game->frozen, order)))
       collect_piece (c, game->shape->square_of[order]);
@@ -224,14 +229,13 @@ collect (Collection *c)
 /* -- trying -- */
 
 static gboolean
-is_allowed (Collection *c, const PwGameMove *move)
+make_if_allowed (PwGame *game, const PwGameMoves *moves, const PwGameMove *move, gboolean checked)
 {
-  gboolean allowed;
-
-  pw_game_make (c->game, c->list, move);
-  allowed = _pw_game_was_allowed (c->game, c->guard.checked);
-  pw_game_unmake (c->game);
-  return allowed;
+  pw_game_make (game, moves, move);
+  if (move->sure || _pw_game_was_allowed (game, checked))
+    return TRUE;
+  pw_game_unmake (game);
+  return FALSE;
 }
 
 /*
@@ -240,25 +244,33 @@ is_allowed (Collection *c, const PwGameMove *move)
  * Returns: where it would be attacked before it arrives; PW_NO_SQUARE if nowhere
  */
 static PwSquare
-find_castling_attack (Collection *c, const PwGameMove *move)
+find_castling_attack (PwGame *game, const PwGameMoves *moves, const PwGameMove *move, gboolean checked)
 {
-  const PwShift *partner = pw_game_move_shifts (c->list, move);
-  int step = (int) move->to - (int) partner->to, files = c->game->shape->files;
+  const PwShift *partner = pw_game_move_shifts (moves, move);
+  int step = (int) move->to - (int) partner->to, files = game->shape->files;
   PwGameMove part = { .from = move->from, .to = move->from };
   guint rank = move->from / (guint) files;
 
-  if (!pw_game_kind_at (c->game, move->from)->kind->royal)
+  if (!pw_game_kind_at (game, move->from)->kind->royal)
     return PW_NO_SQUARE;
   step = step == 1 || step < -1 ? 1 : -1;
-  while (!c->guard.checked)
+  while (!checked)
     {
       part.to = (PwSquare) ((int) rank * files + ((int) part.to % files + step + files) % files);
       if (part.to == move->to || part.to == move->from)
         return PW_NO_SQUARE;
-      if (!is_allowed (c, &part))
+      if (!make_if_allowed (game, moves, &part, FALSE))
         return part.to;
+      pw_game_unmake (game);
     }
   return move->from;
+}
+
+gboolean
+pw_game_try (PwGame *game, PwGameMoves *moves, const PwGameMove *move, gboolean checked)
+{
+  return (!move->castles || find_castling_attack (game, moves, move, checked) == PW_NO_SQUARE)
+         && make_if_allowed (game, moves, move, checked);
 }
 
 static gboolean
@@ -266,7 +278,10 @@ is_legal (Collection *c, const PwGameMove *move)
 {
   if (move->sure)
     return TRUE;
-  return (!move->castles || find_castling_attack (c, move) == PW_NO_SQUARE) && is_allowed (c, move);
+  if (!pw_game_try (c->game, c->list, move, c->checked))
+    return FALSE;
+  pw_game_unmake (c->game);
+  return TRUE;
 }
 
 /* Returns: how many of the list were legal */
@@ -292,10 +307,19 @@ pw_game_list (PwGame *game, PwGameMoves *moves)
   return !game->stopped;
 }
 
+gboolean
+pw_game_list_untried (PwGame *game, gboolean removing, PwGameMoves *moves)
+{
+  Collection c = { .game = game, .list = moves, .removing = removing };
+
+  collect (&c);
+  return !game->stopped;
+}
+
 void
 pw_game_list_all (PwGame *game, PwSquare from, PwGameMoves *moves)
 {
-  Collection c = { .game = game, .list = moves, .everything = TRUE };
+  Collection c = { .game = game, .guard = _pw_game_guard (game), .list = moves, .everything = TRUE };
 
   pw_game_moves_empty (moves);
   collect_piece (&c, from);
@@ -304,10 +328,7 @@ pw_game_list_all (PwGame *game, PwSquare from, PwGameMoves *moves)
 PwSquare
 pw_game_find_castling_attack (PwGame *game, PwGameMoves *moves, const PwGameMove *move)
 {
-  Collection c = { .game = game, .list = moves };
-
-  _pw_game_guard (game, &c.guard);
-  return find_castling_attack (&c, move);
+  return find_castling_attack (game, moves, move, _pw_game_guard (game)->checked);
 }
 
 guint64

@@ -1,13 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Levels: how many positions are looked at, and how much worse a chosen move may be. */
+/* Levels: how many positions are looked at, how deep, and how much worse a chosen move may be. */
 #include "core/game/search/level.h"
 
-gboolean
-pw_level_run (PwSearch *search, guint level, guint64 seed G_GNUC_UNUSED, double seconds,
-              const PwPatience *patience, PwSearchSay say, gpointer data, PwSearchReport *result)
-{
-  PwSearchLimits limits = { .nodes = (guint64) 100 << (2 * level), .seconds = seconds };
+#include "core/game/search/search-private.h"
 
-  return pw_search_run (search, &limits, patience, say, data, result);
+static const struct
+{
+  guint64 nodes;
+  guint depth; /* 0: any */
+  int spread;
+} levels[] = {
+  { 0, 1, 300 },   { 0, 1, 120 },     { 0, 2, 100 },     { 2000, 3, 70 },   { 3000, 0, 40 },
+  { 6000, 0, 15 }, { 16000, 0, 0 }, { 50000, 0, 0 }, { 160000, 0, 0 }, { 500000, 0, 0 },
+};
+
+gboolean
+pw_level_run (PwSearch *search, guint level, guint64 seed, double seconds, const PwPatience *patience,
+              PwSearchSay say, gpointer data, PwSearchReport *result)
+{
+  guint i = CLAMP (level, PW_LEVEL_MIN, PW_LEVEL_MAX) - PW_LEVEL_MIN;
+  guint32 seeds[2] = { (guint32) seed, (guint32) (seed >> 32) };
+  g_autoptr (GRand) rand = g_rand_new_with_seed_array (seeds, G_N_ELEMENTS (seeds));
+  PwSearchLimits limits = { .nodes = levels[i].nodes, .depth = levels[i].depth, .seconds = seconds };
+
+  return _pw_search_run_among (search, &limits, levels[i].spread, rand, patience, say, data, result);
 }

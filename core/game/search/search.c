@@ -1,37 +1,88 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The opponent: deeper and deeper, until a limit. */
-#include "core/game/search/search.h"
+/* The door: a search made ready, and runs that go deeper until a limit. */
+#include <math.h>
 
+#include "core/board/square-set.h"
 #include "core/game/end.h"
-#include "core/game/game-private.h"
-#include "core/game/notation.h"
+#include "core/game/search/search-private.h"
 
-struct _PwSearch
+
+#define FIRST_WINDOW 25 /* on both sides of the last score; wider ones follow */
+#define NO_SCORE     (-PW_SEARCH_WIN - 1)
+
+/* A move of the position, by name, and what the last look at it said. */
+typedef struct
 {
-  PwGame *game;
-  PwGameMoves *lists[PW_SEARCH_MAX_PLY + 1];
-  PwGameMoves *line;
-  const PwPatience *patience;
-  guint64 nodes, limit;
-  gint64 start;
-  double seconds;
-  gboolean stopped;
-};
+  guint index; /* in the list of ply 0 */
+  guint32 name;
+  int score;
+} Root;
+
+typedef struct
+{
+  PwSearch *search;
+  GArray *roots; /* Root: the best one first */
+  int spread;
+  PwSearchSay say;
+  gpointer data;
+  PwSearchReport *report;
+} Run;
+
+/* -- made ready -- */
+
+static void
+find_reductions (PwSearch *search)
+{
+  for (guint depth = 1; depth <= PW_SEARCH_MAX_PLY; depth++)
+    for (guint n = 1; n < G_N_ELEMENTS (search->reductions[depth]); n++)
+      search->reductions[depth][n] = (guint8) (0.6 + log (depth) * log (n) / 2.2);
+}
+
+/* Whether nothing ends the game but a lack of moves, repetition and quiet moves. */
+static gboolean
+ends_by_moves (const PwRules *rules, const PwGame *game)
+{
+  guint n_words = pw_set_words (pw_board_n_squares (rules->start));
+  guint64 goals = 0;
+  guint royals[2] = { 0, 0 };
+
+  for (guint i = 0; i < n_words; i++)
+    goals |= rules->goals[0][i] | rules->goals[1][i];
+  for (guint i = 0; i < pw_board_n_squares (rules->start); i++)
+    {
+      const PwKind *kind = pw_rules_find_kind (rules, pw_board_letters (pw_game_board (game))[i]);
+
+      if (kind != NULL && kind->royal)
+        royals[pw_board_cell (pw_game_board (game), (PwSquare) i) == PW_CELL_SECOND]++;
+    }
+  return goals == 0 && rules->bare == PW_OUTCOME_NOTHING && rules->royals == PW_ROYALS_EACH && royals[0] > 0
+         && royals[1] > 0;
+}
 
 PwSearch *
 pw_search_new (PwRules *rules, const PwPatience *patience)
 {
-  PwGame *game = pw_game_new_with (rules, patience);
+  PwPatience first = pw_patience_part (patience, 0, 0.5), rest = pw_patience_part (patience, 0.5, 1);
+  PwGame *game = pw_game_new_with (rules, patience != NULL ? &first : NULL);
   PwSearch *search;
 
   if (game == NULL)
     return NULL;
   search = g_new0 (PwSearch, 1);
   search->game = game;
-  for (guint i = 0; i < G_N_ELEMENTS (search->lists); i++)
-    search->lists[i] = pw_game_moves_new ();
+  search->rules = pw_game_rules (game);
+  for (guint i = 0; i <= PW_SEARCH_ROOM; i++)
+    search->plies[i].list = pw_game_moves_new ();
+  for (guint i = 0; i < rules->n_kinds; i++)
+    search->kind[(guint8) rules->kinds[i].letter] = (guint8) i;
   search->line = pw_game_moves_new ();
+  find_reductions (search);
+  pw_search_set_table (search, PW_SEARCH_TABLE_BYTES);
+  if (_pw_worth_init (&search->worth, rules, patience != NULL ? &rest : NULL))
+    search->history = g_new0 (gint16, 2 * PW_RULES_MAX_KINDS * search->worth.n);
+  else
+    g_clear_pointer (&search, pw_search_free);
   return search;
 }
 
@@ -40,9 +91,16 @@ pw_search_free (PwSearch *search)
 {
   if (search == NULL)
     return;
-  for (guint i = 0; i < G_N_ELEMENTS (search->lists); i++)
-    pw_game_moves_free (search->lists[i]);
+  for (guint i = 0; i <= PW_SEARCH_ROOM; i++)
+    {
+      pw_game_moves_free (search->plies[i].list);
+      pw_pool_free (&search->plies[i].ranked);
+      pw_pool_free (&search->plies[i].tried);
+    }
   pw_game_moves_free (search->line);
+  _pw_worth_clear (&search->worth);
+  g_free (search->history);
+  g_free (search->table.rows);
   pw_game_free (search->game);
   g_free (search);
 }
@@ -54,35 +112,31 @@ pw_search_get_game (PwSearch *search)
 }
 
 void
-pw_search_forget (PwSearch *search G_GNUC_UNUSED)
+pw_search_forget (PwSearch *search)
 {
+  _pw_table_clear (&search->table);
+  _pw_order_forget (search);
 }
 
 void
-pw_search_set_table (PwSearch *search G_GNUC_UNUSED, gsize bytes G_GNUC_UNUSED)
+pw_search_set_table (PwSearch *search, gsize bytes)
 {
+  _pw_table_set_size (&search->table, bytes);
+}
+
+void
+pw_search_set_plain (PwSearch *search, gboolean plain)
+{
+  search->plain = plain;
 }
 
 int
 pw_search_worth (const PwSearch *search, char letter)
 {
-  const PwKind *kind = pw_rules_find_kind (pw_game_rules (search->game), letter);
-
-  return kind == NULL || kind->royal ? 0 : kind->promotes ? 100 : 400;
+  return search->worth.letter[(guint8) letter & 0x7f];
 }
 
-static int
-evaluate (const PwSearch *search)
-{
-  const PwBoard *board = search->game->board;
-  int score = 0;
-
-  for (guint i = 0; i < pw_board_n_squares (board); i++)
-    if (board->letters[i] != 0)
-      score += (board->cells[i] == pw_side_cell (pw_game_side (search->game)) ? 1 : -1)
-               * pw_search_worth (search, (char) board->letters[i]);
-  return score;
-}
+/* -- a run -- */
 
 static double
 time_since (const PwSearch *search)
@@ -91,120 +145,236 @@ time_since (const PwSearch *search)
 }
 
 static gboolean
-goes_on (PwSearch *search)
+go_on (gpointer data, double progress)
 {
-  search->nodes++;
-  if (search->limit != 0 && search->nodes >= search->limit)
-    search->stopped = TRUE;
-  else if (search->nodes % 256 == 0
-           && (!pw_patience_goes_on (search->patience, 0)
-               || (search->seconds > 0 && time_since (search) > search->seconds)))
+  PwSearch *search = data;
+  gboolean late = search->seconds > 0 && search->depth > 1 && time_since (search) > search->seconds;
+
+  if (late || !pw_patience_goes_on (search->caller, progress))
     search->stopped = TRUE;
   return !search->stopped;
 }
 
-static int
-look (PwSearch *search, guint ply, guint depth, int alpha, int beta)
+static void
+begin (PwSearch *search, const PwSearchLimits *limits, const PwPatience *patience)
 {
-  PwGameMoves *list = search->lists[ply];
-  PwEnd end;
+  gboolean asks = patience != NULL || limits->seconds > 0;
 
-  if (!goes_on (search))
-    return 0;
-  if (pw_game_find_end (search->game, &end))
-    return end.draw ? 0 : (end.winner == pw_game_side (search->game) ? 1 : -1) * (PW_SEARCH_WIN - (int) ply);
-  if (depth == 0)
-    return evaluate (search);
-  pw_game_list (search->game, list);
-  for (guint i = 0; i < pw_game_moves_count (list) && alpha < beta && !search->stopped; i++)
+  search->nodes = 0;
+  search->limit = limits->nodes;
+  search->seconds = limits->seconds;
+  search->caller = patience;
+  search->start = g_get_monotonic_time ();
+  search->stopped = FALSE;
+  search->depth = 1;
+  search->root = pw_game_n_made (search->game);
+  search->table.age++;
+  search->ends_by_moves = ends_by_moves (search->rules, search->game);
+  search->patience = (PwPatience){ go_on, search, 0, 1 };
+  search->line->moves.n = 0;
+  search->plies[0].passed = FALSE;
+  _pw_order_forget (search);
+  _pw_worth_sum (&search->worth, pw_game_board (search->game), &search->plies[0].sum);
+  pw_game_listen_to (search->game, asks ? &search->patience : NULL);
+}
+
+static void
+list_roots (Run *run)
+{
+  PwSearch *search = run->search;
+  PwPly *at = &search->plies[0];
+  const PwFound *found = _pw_table_find (&search->table, pw_game_hash (search->game));
+  const PwRanked *ranked;
+
+  if (!pw_game_list (search->game, at->list))
+    return;
+  _pw_order_rank (search, 0, found != NULL ? found->move : 0);
+  for (guint i = 0; (ranked = _pw_order_next (at, i)) != NULL; i++)
     {
-      pw_game_make (search->game, list, pw_game_moves_get (list, i));
-      alpha = MAX (alpha, -look (search, ply + 1, depth - 1, -beta, -alpha));
-      pw_game_unmake (search->game);
+      Root root = { ranked->index, _pw_order_name (at->list, pw_game_moves_get (at->list, ranked->index)), NO_SCORE };
+
+      g_array_append_val (run->roots, root);
     }
-  return alpha;
+}
+
+static void
+report (Run *run, int score)
+{
+  PwSearch *search = run->search;
+
+  _pw_search_read_line (search);
+  run->report->score = score;
+  run->report->depth = search->depth;
+  run->report->nodes = search->nodes;
+  run->report->seconds = time_since (search);
+  run->report->line = search->line;
+  if (run->say != NULL)
+    run->say (run->data, run->report);
+}
+
+/* -- one depth -- */
+
+static void
+move_to_front (GArray *roots, guint i)
+{
+  Root root = g_array_index (roots, Root, i);
+
+  g_array_remove_index (roots, i);
+  g_array_prepend_val (roots, root);
+}
+
+/* Returns: the score of a move; without meaning if the search is stopped */
+static int
+look_at_root (Run *run, guint i, int alpha, int beta)
+{
+  PwSearch *search = run->search;
+  const Root *root = &g_array_index (run->roots, Root, i);
+  int depth = (int) search->depth - 1, less, score;
+
+  if (!_pw_search_make (search, 0, pw_game_moves_get (search->plies[0].list, root->index), FALSE))
+    return NO_SCORE;
+  less = i < 4 || search->plain || run->spread > 0 || depth < 2 ? 0 : search->reductions[search->depth][MIN (i, 63)] / 2;
+  if (i == 0 || search->plain || run->spread > 0)
+    score = -_pw_search_tree (search, 1, depth, -beta, -alpha);
+  else
+    {
+      score = -_pw_search_tree (search, 1, MAX (depth - less, 1), -alpha - 1, -alpha);
+      if (score > alpha)
+        score = -_pw_search_tree (search, 1, depth, -beta, -alpha);
+    }
+  pw_game_unmake (search->game);
+  return score;
+}
+
+/* Compares all moves. Returns: the best score; alpha or less, beta or more: only a bound */
+static int
+look_at_roots (Run *run, int alpha, int beta)
+{
+  PwSearch *search = run->search;
+  int best = NO_SCORE;
+
+  for (guint i = 0; i < run->roots->len; i++)
+    {
+      int score = look_at_root (run, i, run->spread > 0 ? MAX (NO_SCORE, best - run->spread - 1) : alpha, beta);
+
+      if (search->stopped)
+        break;
+      g_array_index (run->roots, Root, i).score = score;
+      if (score <= best)
+        continue;
+      best = score;
+      if (score <= alpha)
+        continue;
+      alpha = score;
+      _pw_search_set_best (search, 0, g_array_index (run->roots, Root, i).name);
+      if (i > 0 && run->spread == 0)
+        move_to_front (run->roots, i);
+      if (score >= beta)
+        break;
+      if (run->spread == 0)
+        report (run, score);
+    }
+  return best;
+}
+
+/* last: the score of the depth before. Returns: the score */
+static int
+look_deeper (Run *run, int last)
+{
+  int window = FIRST_WINDOW, alpha = NO_SCORE, beta = -NO_SCORE, score;
+
+  if (run->search->depth > 3 && run->spread == 0 && !run->search->plain && ABS (last) < PW_SEARCH_WON)
+    {
+      alpha = last - window;
+      beta = last + window;
+    }
+  while (TRUE)
+    {
+      score = look_at_roots (run, alpha, beta);
+      if (run->search->stopped || (score > alpha && score < beta))
+        return score;
+      window *= 4;
+      if (score <= alpha)
+        alpha = window > 1000 ? NO_SCORE : MAX (NO_SCORE, last - window);
+      else
+        beta = window > 1000 ? -NO_SCORE : MIN (-NO_SCORE, last + window);
+    }
+}
+
+/* -- a choice -- */
+
+/* Among moves that are nearly as good, better ones more often. Returns: its score */
+static int
+choose (Run *run, GRand *rand, int best)
+{
+  const Root *roots = (const Root *) (gpointer) run->roots->data, *chosen = NULL;
+  double sum = 0;
+
+  for (guint i = 0; i < run->roots->len; i++)
+    {
+      double weight = run->spread + 1 - (best - roots[i].score);
+
+      if (weight <= 0)
+        continue;
+      sum += weight;
+      if (g_rand_double (rand) * sum < weight)
+        chosen = &roots[i];
+    }
+  run->search->best[1][0] = 0;
+  _pw_search_set_best (run->search, 0, chosen->name);
+  return chosen->score;
 }
 
 static gboolean
-look_from_here (PwSearch *search, guint depth, int *score)
+is_over (const PwSearch *search, const PwSearchLimits *limits, int score)
 {
-  PwGameMoves *list = search->lists[0];
-  int best = -PW_SEARCH_WIN - 1;
+  guint last = limits->depth > 0 ? MIN (limits->depth, PW_SEARCH_MAX_PLY) : PW_SEARCH_MAX_PLY;
 
-  pw_game_list (search->game, list);
-  for (guint i = 0; i < pw_game_moves_count (list); i++)
+  return search->stopped || search->depth >= last
+         || (!search->plain && ABS (score) > PW_SEARCH_WON && PW_SEARCH_WIN - ABS (score) <= (int) search->depth);
+}
+
+gboolean
+_pw_search_run_among (PwSearch *search, const PwSearchLimits *limits, int spread, GRand *rand,
+                      const PwPatience *patience, PwSearchSay say, gpointer data, PwSearchReport *result)
+{
+  g_autoptr (GArray) roots = g_array_new (FALSE, FALSE, sizeof (Root)),
+                     whole = g_array_new (FALSE, FALSE, sizeof (Root));
+  Run run = { search, roots, spread, say, data, result };
+  int score = 0, last = 0;
+  PwEnd end;
+
+  *result = (PwSearchReport){ 0 };
+  begin (search, limits, patience);
+  if (!pw_game_find_end (search->game, &end))
+    list_roots (&run);
+  for (; roots->len > 0; search->depth++)
     {
-      int value;
-
-      pw_game_make (search->game, list, pw_game_moves_get (list, i));
-      value = -look (search, 1, depth - 1, -PW_SEARCH_WIN, -best);
-      pw_game_unmake (search->game);
-      if (search->stopped && best >= -PW_SEARCH_WIN)
+      score = look_deeper (&run, last);
+      if (search->stopped)
         break;
-      if (value > best)
-        {
-          best = value;
-          search->line->moves.n = 0;
-          pw_game_moves_add (search->line, list, pw_game_moves_get (list, i));
-        }
+      last = score;
+      g_array_set_size (whole, 0);
+      g_array_append_vals (whole, roots->data, roots->len);
+      if (spread > 0 || search->depth == 1)
+        report (&run, score);
+      if (is_over (search, limits, score))
+        break;
     }
-  *score = best;
-  return search->line->moves.n > 0;
+  if (spread > 0 && whole->len > 0)
+    {
+      run.roots = whole;
+      report (&run, choose (&run, rand, last));
+    }
+  if (result->line != NULL)
+    result->nodes = search->nodes;
+  pw_game_listen_to (search->game, NULL);
+  return result->line != NULL;
 }
 
 gboolean
 pw_search_run (PwSearch *search, const PwSearchLimits *limits, const PwPatience *patience, PwSearchSay say,
                gpointer data, PwSearchReport *result)
 {
-  PwEnd end;
-  guint last = limits->depth > 0 ? limits->depth : PW_SEARCH_MAX_PLY;
-
-  *result = (PwSearchReport){ 0 };
-  search->nodes = 0;
-  search->limit = limits->nodes;
-  search->seconds = limits->seconds;
-  search->patience = patience;
-  search->start = g_get_monotonic_time ();
-  search->stopped = FALSE;
-  search->line->moves.n = 0;
-  if (pw_game_find_end (search->game, &end))
-    return FALSE;
-  for (guint depth = 1; depth <= last && !search->stopped; depth++)
-    if (look_from_here (search, depth, &result->score))
-      {
-        result->depth = depth;
-        result->nodes = search->nodes;
-        result->seconds = time_since (search);
-        result->line = search->line;
-        if (say != NULL)
-          say (data, result);
-      }
-  return result->line != NULL;
-}
-
-char *
-pw_search_say_line (PwSearch *search, const PwGameMoves *line)
-{
-  GString *text = g_string_new (NULL);
-  PwGameMoves *legal = pw_game_moves_new ();
-  guint made = 0;
-
-  for (; made < pw_game_moves_count (line); made++)
-    {
-      g_autofree char *coordinates
-          = pw_game_move_to_coordinates (search->game, line, pw_game_moves_get (line, made));
-      g_autofree char *name = NULL;
-      guint i;
-
-      pw_game_list (search->game, legal);
-      if (pw_game_find_move (search->game, legal, coordinates, &i) != PW_SAN_FOUND)
-        break;
-      name = pw_game_move_to_san (search->game, legal, i);
-      g_string_append_printf (text, "%s%s", made > 0 ? " " : "", name);
-      pw_game_make (search->game, legal, pw_game_moves_get (legal, i));
-    }
-  while (made-- > 0)
-    pw_game_unmake (search->game);
-  pw_game_moves_free (legal);
-  return g_string_free (text, FALSE);
+  return _pw_search_run_among (search, limits, 0, NULL, patience, say, data, result);
 }

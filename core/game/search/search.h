@@ -34,6 +34,9 @@ void pw_search_forget (PwSearch *search);
 void pw_search_set_table (PwSearch *search, gsize bytes);
 #define PW_SEARCH_TABLE_BYTES (16u << 20)
 
+/* Without short cuts that may miss something: every move is looked at, in full depth.  For tests. */
+void pw_search_set_plain (PwSearch *search, gboolean plain);
+
 /* What a piece is worth to the search, in hundredths of a pawn.  letter: of a kind of the game */
 int pw_search_worth (const PwSearch *search, char letter);
 
@@ -42,7 +45,7 @@ typedef struct
 {
   guint64 nodes;  /* positions looked at */
   guint depth;    /* plies */
-  double seconds; /* none begins that it would not end */
+  double seconds; /* at most so long */
 } PwSearchLimits;
 
 /* Scores are hundredths of a pawn for the side to move.  A game that is won after n plies is worth

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/game/game.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What pieces are worth, and where: worked out from their moves on the board of a game, before its first
+ * search.  In hundredths of a pawn of chess.
+ */
+
+/* Of one piece on one square: while many pieces are left, and when few are. */
+typedef struct
+{
+  gint16 early, late;
+} PwWorthAt;
+
+/* Of a kind, for a side. */
+typedef struct
+{
+  PwWorthAt *at;      /* per square, its worth included */
+  PwWorthAt *passed;  /* (nullable): per square, more if nothing stops it from promoting */
+  guint64 *stoppers;  /* (nullable): per square, the squares from where a piece that promotes stops it */
+} PwWorthOfSide;
+
+typedef struct
+{
+  guint n, n_words;          /* squares, and words of a set, numbered as the board */
+  int letter[128];           /* what a kind is worth anywhere */
+  int heavy[128];            /* the same; 0 if it is royal, or promotes */
+  PwWorthOfSide side[2][128];
+  int all_heavy;             /* of both sides on the start position */
+} PwWorth;
+
+/* Returns: FALSE if it was stopped. worth: (out): cleared in any case by _pw_worth_clear() */
+gboolean _pw_worth_init (PwWorth *worth, const PwRules *rules, const PwPatience *patience);
+void _pw_worth_clear (PwWorth *worth);
+
+/* What all pieces on a board add up to, first side less second. */
+typedef struct
+{
+  int early, late;
+  int heavy[2]; /* per side */
+} PwWorthSum;
+
+void _pw_worth_sum (const PwWorth *worth, const PwBoard *board, PwWorthSum *sum);
+/* After a move. sum: (inout) */
+void _pw_worth_change (const PwWorth *worth, const PwGame *game, PwWorthSum *sum);
+/* The score of a position for the side to move, without looking at moves. */
+int _pw_worth_score (const PwWorth *worth, const PwGame *game, const PwWorthSum *sum);
+
+G_END_DECLS
