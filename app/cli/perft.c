@@ -1,17 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `perft`: how many ways there are to play so many moves of a game. */
-#include <errno.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/cli/base/game-argument.h"
 #include "app/cli/base/json.h"
-#include "app/cli/base/lines.h"
 #include "app/cli/base/progress.h"
 #include "app/cli/base/report.h"
 #include "core/game/notation.h"
 #include "core/game/perft.h"
 #include "core/game/position-text.h"
-#include "core/game/rules-read.h"
 
 #define MAX_DEPTH 30 /* more ends no program */
 
@@ -39,46 +37,6 @@ static int
 compare_shares (gconstpointer a, gconstpointer b)
 {
   return strcmp (((const Share *) a)->move, ((const Share *) b)->move);
-}
-
-/* -- what was asked for -- */
-
-/* Returns: (transfer full) (nullable): NULL with a report */
-static PwRules *
-read_document (const char *path)
-{
-  gsize length;
-  g_autofree char *text = pw_read_file (path, PW_FILE_MAX_SIZE, &length);
-  g_autoptr (GError) error = NULL;
-  PwRules *rules;
-
-  if (text == NULL)
-    pw_fail (_ ("cannot read \"%s\": %s"), path, g_strerror (errno));
-  else if (length > PW_FILE_MAX_SIZE)
-    pw_fail (_ ("cannot read \"%s\": it has more than %d bytes"), path, PW_FILE_MAX_SIZE);
-  else if ((rules = pw_rules_read (text, length, pw_translate, &error)) != NULL)
-    return rules;
-  else
-    pw_fail ("%s: %s", path, pw_error_words (error));
-  return NULL;
-}
-
-/* Returns: (transfer full) (nullable): NULL with a report */
-static PwRules *
-read_rules (const PwCall *call)
-{
-  const Options *given = call->own;
-  gboolean has_document = call->rest != NULL && call->rest[0] != NULL;
-
-  if (has_document == (given->game != NULL) || (has_document && call->rest[1] != NULL))
-    pw_fail (_ ("perft: give one document, or --game=chess"));
-  else if (has_document)
-    return read_document (call->rest[0]);
-  else if (strcmp (given->game, "chess") == 0)
-    return pw_rules_chess ();
-  else
-    pw_fail (_ ("perft: unknown --game \"%s\"; use chess, or a document"), given->game);
-  return NULL;
 }
 
 static gboolean
@@ -164,7 +122,7 @@ perft (PwCall *call)
 
   if (given->depth < 1 || given->depth > MAX_DEPTH)
     return pw_fail (_ ("perft: give --depth=N, from 1 to %d"), MAX_DEPTH);
-  rules = read_rules (call);
+  rules = pw_call_read_game (call, given->game);
   if (rules == NULL)
     return PW_EXIT_USAGE;
   game = pw_game_new (rules);
@@ -183,8 +141,7 @@ perft (PwCall *call)
 static const PwOption options[] = {
   { PW_NUMBER ("depth", Options, depth, N_ ("How many moves, of both sides together")), 0 },
   { PW_SWITCH ("divide", Options, divide, N_ ("Count for each first move, too")) },
-  { PW_TEXT ("game", Options, game, N_ ("A game instead of a document: chess"), N_ ("NAME")),
-    .choices = "chess" },
+  PW_GAME_OPTION (Options, game),
   { PW_TEXT ("position", Options, position,
              N_ ("Begin here: a board, and whose move it is (default: the start of the game)"), N_ ("FEN")) },
   { { NULL } },

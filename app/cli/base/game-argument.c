@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The game of a command: what a document holds, or a name. */
+#include "app/cli/base/game-argument.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/cli/base/lines.h"
+#include "app/cli/base/report.h"
+#include "core/game/rules-read.h"
+
+/* Returns: (transfer full) (nullable): NULL with a report */
+static PwRules *
+read_document (const char *path)
+{
+  gsize length;
+  g_autofree char *text = pw_read_file (path, PW_FILE_MAX_SIZE, &length);
+  g_autoptr (GError) error = NULL;
+  PwRules *rules;
+
+  if (text == NULL)
+    pw_fail (_ ("cannot read \"%s\": %s"), path, g_strerror (errno));
+  else if (length > PW_FILE_MAX_SIZE)
+    pw_fail (_ ("cannot read \"%s\": it has more than %d bytes"), path, PW_FILE_MAX_SIZE);
+  else if ((rules = pw_rules_read (text, length, pw_translate, &error)) != NULL)
+    return rules;
+  else
+    pw_fail ("%s: %s", path, pw_error_words (error));
+  return NULL;
+}
+
+PwRules *
+pw_call_read_game (const PwCall *call, const char *game)
+{
+  const char *command = call->command->name;
+  gboolean has_document = call->rest != NULL && call->rest[0] != NULL;
+
+  if (has_document == (game != NULL) || (has_document && call->rest[1] != NULL))
+    pw_fail (_ ("%s: give one document, or --game=chess"), command);
+  else if (has_document)
+    return read_document (call->rest[0]);
+  else if (strcmp (game, "chess") == 0)
+    return pw_rules_chess ();
+  else
+    pw_fail (_ ("%s: unknown --game \"%s\"; use chess, or a document"), command, game);
+  return NULL;
+}
