@@ -3,9 +3,9 @@
 #include "app/cli/analyse.h"
 
 #include <glib/gi18n.h>
-#include <signal.h>
 #include <string.h>
 
+#include "app/cli/base/interrupt.h"
 #include "app/cli/base/json.h"
 #include "app/cli/base/progress.h"
 #include "app/cli/base/report.h"
@@ -263,23 +263,6 @@ write_text (GString *out, const Plan *plan, const Figures *figures)
 
 /* -- the time for it -- */
 
-static volatile sig_atomic_t is_interrupted;
-
-static void
-interrupt (int number)
-{
-  is_interrupted = TRUE;
-}
-
-/* Ctrl+C ends the work, and what is found by then is written; another one ends the program. */
-static void
-stop_when_interrupted (void)
-{
-  struct sigaction action = { .sa_handler = interrupt, .sa_flags = (int) SA_RESETHAND };
-
-  sigaction (SIGINT, &action, NULL);
-}
-
 typedef struct
 {
   gint64 end; /* monotonic */
@@ -298,7 +281,7 @@ clock_goes_on (gpointer data, double part)
 {
   const Clock *clock = data;
 
-  if (is_interrupted || g_get_monotonic_time () > clock->end)
+  if (pw_was_interrupted () || g_get_monotonic_time () > clock->end)
     return FALSE;
   return clock->progress == NULL || pw_progress_goes_on (clock->progress, part);
 }
@@ -368,7 +351,7 @@ find_figures (Figures *figures, const Plan *plan, PwCall *call)
   const PwPatience patience = { clock_goes_on, &clock, 0, 1 };
 
   pw_progress_init (&progress, NULL);
-  stop_when_interrupted ();
+  pw_catch_interrupt ();
   figures_init (figures, plan, pw_parse_piece (call->parse), call->task.board, &patience);
   pw_progress_end (&progress);
 }
