@@ -66,6 +66,7 @@ extern const PwCommand pw_command_export;
 extern const PwCommand pw_command_find;
 extern const PwCommand pw_command_import;
 extern const PwCommand pw_command_lesson;
+extern const PwCommand pw_command_measure;
 extern const PwCommand pw_command_moves;
 extern const PwCommand pw_command_perft;
 extern const PwCommand pw_command_why;
