@@ -91,8 +91,7 @@ pw_document_finalize (GObject *object)
   g_clear_pointer (&self->resized, pw_board_free);
   g_clear_pointer (&self->rules, pw_rules_free);
   g_free (self->rules_problem);
-  g_free (self->played);
-  g_free (self->played_saved);
+  _pw_document_clear_beside (self);
   g_free (self->step_name);
   pw_army_unref (self->step_army);
   pw_history_free (self->history);
@@ -116,8 +115,7 @@ pw_document_init (PwDocument *self)
   self->record = pw_record_new_empty ();
   army = pw_army_new (&self->record, 1, 0, "");
   self->history = pw_history_new (army);
-  self->played = g_strdup ("");
-  self->played_saved = g_strdup ("");
+  _pw_document_init_beside (self);
   self->typed = pw_text_reading_new (self->record->dialect, "");
   self->shown = pw_text_reading_new (self->record->dialect, "");
   _pw_document_make_finder (self);

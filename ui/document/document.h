@@ -38,6 +38,7 @@ typedef enum
   PW_DOCUMENT_SKETCH = 1 << 9,        /* what is drawn of the piece's moves */
   PW_DOCUMENT_GAME = 1 << 10,         /* the rules of the game, if they have been asked for since it was last told */
   PW_DOCUMENT_PLAYED = 1 << 11,       /* what was played of it */
+  PW_DOCUMENT_MEASURED = 1 << 12,     /* what pieces are worth by play; always with another document */
 } PwDocumentParts;
 
 /* How the text that is typed differs from the one that is shown. From PW_DOCUMENT_EMPTY on the board is dimmed. */
@@ -204,6 +205,10 @@ void pw_document_set_game (PwDocument *self, const char *game, const char *name)
 const char *pw_document_get_played (PwDocument *self);
 void pw_document_set_played (PwDocument *self, const char *pgn);
 
+/* What its pieces are worth by play (ui/keep/measured.h); the same. */
+const char *pw_document_get_measured (PwDocument *self);
+void pw_document_set_measured (PwDocument *self, const char *measured);
+
 /* -- steps -- */
 
 /*
@@ -224,9 +229,9 @@ void pw_document_redo (PwDocument *self);
 void pw_document_mark_unsaved (PwDocument *self);
 /* army: what was saved, of pw_document_write_army(); the document may have changed since */
 void pw_document_mark_army_saved (PwDocument *self, PwArmy *army);
-/* Whether pieces and what was played are as they were saved. */
+/* Whether pieces, what was played, and what was measured are as they were saved. */
 gboolean pw_document_is_saved (PwDocument *self);
-/* What a file is to hold: the pieces with what was played. (transfer full) */
+/* What a file is to hold: the pieces with what was played and measured. (transfer full) */
 PwArmy *pw_document_write_army (PwDocument *self);
 
 G_END_DECLS

@@ -135,11 +135,10 @@ pw_document_move_piece (PwDocument *self, guint from, guint to)
 void
 pw_document_replace_army (PwDocument *self, PwArmy *army, const char *name)
 {
-  g_autofree char *played = NULL;
+  char *beside[PW_N_BESIDE];
 
-  record_army (self, pw_army_take_played (army, &played), name);
-  if (*played != '\0')
-    pw_document_set_played (self, played);
+  record_army (self, _pw_army_take_beside (army, beside), name);
+  _pw_document_replace_beside (self, beside);
 }
 
 void
@@ -150,10 +149,8 @@ pw_document_set_army (PwDocument *self, PwArmy *army)
 
   if (self->step_depth > 0)
     return;
-  g_free (self->played);
-  pieces = pw_army_take_played (army, &self->played);
+  pieces = _pw_document_open_beside (self, army);
   self->history = pw_history_new (pieces);
   pw_history_free (old);
-  _pw_document_mark_played (self, self->played);
-  _pw_document_tell (self, PW_DOCUMENT_HISTORY | open_current (self));
+  _pw_document_tell (self, PW_DOCUMENT_HISTORY | PW_DOCUMENT_MEASURED | open_current (self));
 }

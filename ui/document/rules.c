@@ -103,34 +103,3 @@ pw_document_set_rules (PwDocument *self, const PwRules *rules, const char *name)
 
   pw_document_set_game (self, game, name);
 }
-
-/* -- what was played -- */
-
-const char *
-pw_document_get_played (PwDocument *self)
-{
-  return self->played;
-}
-
-void
-pw_document_set_played (PwDocument *self, const char *pgn)
-{
-  if (g_str_equal (pgn, self->played))
-    return;
-  g_free (self->played);
-  self->played = g_strdup (pgn);
-  _pw_document_tell (self, PW_DOCUMENT_PLAYED);
-}
-
-void
-_pw_document_mark_played (PwDocument *self, const char *played)
-{
-  g_free (self->played_saved);
-  self->played_saved = g_strdup (played);
-}
-
-PwArmy *
-pw_document_write_army (PwDocument *self)
-{
-  return pw_army_add_played (pw_document_get_army (self), self->played);
-}

@@ -235,11 +235,11 @@ pw_document_redo (PwDocument *self)
 void
 pw_document_mark_army_saved (PwDocument *self, PwArmy *army)
 {
-  g_autofree char *played = NULL;
-  g_autoptr (PwArmy) pieces = pw_army_take_played (army, &played);
+  char *beside[PW_N_BESIDE];
+  g_autoptr (PwArmy) pieces = _pw_army_take_beside (army, beside);
 
   pw_history_mark_army_saved (self->history, pieces);
-  _pw_document_mark_played (self, played);
+  _pw_document_mark_beside (self, beside);
   _pw_document_tell (self, PW_DOCUMENT_HISTORY);
 }
 
@@ -248,10 +248,4 @@ pw_document_mark_unsaved (PwDocument *self)
 {
   pw_history_mark_unsaved (self->history);
   _pw_document_tell (self, PW_DOCUMENT_HISTORY);
-}
-
-gboolean
-pw_document_is_saved (PwDocument *self)
-{
-  return pw_history_is_saved (self->history) && g_str_equal (self->played, self->played_saved);
 }

@@ -181,7 +181,7 @@ keep_copy (PwStorage *self)
 static void
 document_changed_cb (PwDocument *document, guint parts, PwStorage *self)
 {
-  if (!(parts & (PW_DOCUMENT_HISTORY | PW_DOCUMENT_PLAYED)))
+  if (!(parts & (PW_DOCUMENT_HISTORY | PW_DOCUMENT_PLAYED | PW_DOCUMENT_MEASURED)))
     return;
   keep_copy (self);
   g_signal_emit_by_name (self, "changed");

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "core/base/json.h"
+
 #define BLOCK_SIZE 64
 
 /* A stretch of records; armies share those in which nothing has changed, so that a step of a long one costs little. */
@@ -222,6 +224,42 @@ pw_army_with_others (PwArmy *army, const char *others)
   g_autofree PwRecord **records = list_records (army);
 
   return army_of (records, army->n, army->current, g_ref_string_new (others), army);
+}
+
+/* Returns: (transfer full): the member as it came; "" for none. rest: (out) (transfer full): the others */
+static char *
+split (const PwArmy *army, const char *name, char **rest)
+{
+  PwJsonValue value;
+
+  *rest = pw_json_without (army->others, name, &value);
+  return g_strndup (value.start, value.kind != PW_JSON_NULL ? value.length : 0);
+}
+
+char *
+pw_army_get_member (const PwArmy *army, const char *name)
+{
+  g_autofree char *rest = NULL;
+
+  return split (army, name, &rest);
+}
+
+PwArmy *
+pw_army_with_member (PwArmy *army, const char *name, const char *text)
+{
+  g_autofree char *quoted = g_strdup_printf ("\"%s\"", name), *rest = NULL, *before = split (army, name, &rest);
+  const PwJsonValue key = { PW_JSON_STRING, quoted, strlen (quoted) }, value = { PW_JSON_OBJECT, text, strlen (text) };
+  g_autoptr (GString) others = g_string_new (rest);
+
+  if (g_str_equal (text, before))
+    return pw_army_ref (army);
+  if (value.length > 0)
+    {
+      g_string_truncate (others, others->len > 0 ? others->len - 1 : 0);
+      pw_json_add_member (others, &key, &value);
+      pw_json_end_object (others);
+    }
+  return pw_army_with_others (army, others->str);
 }
 
 PwArmy *

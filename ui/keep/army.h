@@ -28,6 +28,8 @@ guint pw_army_n_pieces (const PwArmy *army);
 guint pw_army_current (const PwArmy *army);
 PwRecord *pw_army_record (const PwArmy *army, guint i); /* (transfer none) */
 const char *pw_army_others (const PwArmy *army);
+/* One of them as it came, JSON; "" if there is none. name: plain ASCII. (transfer full) */
+char *pw_army_get_member (const PwArmy *army, const char *name);
 /*
  * The member "game" among them, as it came: a JSON object if it is right (core/game/rules-read.h); "" if there is none.
  * (transfer full)
@@ -52,6 +54,8 @@ PwArmy *pw_army_remove (PwArmy *army, guint i);
 PwArmy *pw_army_move (PwArmy *army, guint from, guint to);
 /* A copy with other members of the file beside the pieces. others: as for pw_army_new() */
 PwArmy *pw_army_with_others (PwArmy *army, const char *others);
+/* A copy with another member among them, or the same army if it has that one. text: JSON; "" takes it out */
+PwArmy *pw_army_with_member (PwArmy *army, const char *name, const char *text);
 /* A copy with another game, or the same army if it has that one. game: a JSON object as text; "" takes it out */
 PwArmy *pw_army_with_game (PwArmy *army, const char *game);
 /*

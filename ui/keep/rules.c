@@ -12,41 +12,16 @@
 
 #define MEMBER "game"
 
-/* Returns: (transfer full): the member as it came; "" for none. rest: (out) (transfer full): the others */
-static char *
-split (const PwArmy *army, char **rest)
-{
-  PwJsonValue game;
-
-  *rest = pw_json_without (pw_army_others (army), MEMBER, &game);
-  return g_strndup (game.start, game.kind != PW_JSON_NULL ? game.length : 0);
-}
-
 char *
 pw_army_game (const PwArmy *army)
 {
-  g_autofree char *rest = NULL;
-
-  return split (army, &rest);
+  return pw_army_get_member (army, MEMBER);
 }
 
 PwArmy *
 pw_army_with_game (PwArmy *army, const char *game)
 {
-  static const PwJsonValue name = { PW_JSON_STRING, "\"" MEMBER "\"", sizeof MEMBER + 1 };
-  const PwJsonValue value = { PW_JSON_OBJECT, game, strlen (game) };
-  g_autofree char *rest = NULL, *before = split (army, &rest);
-  g_autoptr (GString) others = g_string_new (rest);
-
-  if (g_str_equal (game, before))
-    return pw_army_ref (army);
-  if (value.length > 0)
-    {
-      g_string_truncate (others, others->len > 0 ? others->len - 1 : 0);
-      pw_json_add_member (others, &name, &value);
-      pw_json_end_object (others);
-    }
-  return pw_army_with_others (army, others->str);
+  return pw_army_with_member (army, MEMBER, game);
 }
 
 char
@@ -96,15 +71,15 @@ pw_army_read_rules (const PwArmy *army, GError **error)
 
 /* -- another symbol -- */
 
-/* Whether the piece that is being edited is that of a letter: of several with one symbol it is the first. */
-static gboolean
-is_current (const PwArmy *army, char letter)
+char
+pw_army_current_letter (const PwArmy *army)
 {
-  guint i = 0;
+  guint i = 0, current = pw_army_current (army);
+  char letter = pw_kind_letter (pw_army_record (army, current)->symbol);
 
-  while (i < pw_army_current (army) && pw_kind_letter (pw_army_record (army, i)->symbol) != letter)
+  while (i < current && pw_kind_letter (pw_army_record (army, i)->symbol) != letter)
     i++;
-  return i == pw_army_current (army);
+  return i == current ? letter : 0;
 }
 
 static void
@@ -134,14 +109,14 @@ rename_kind (PwRules *rules, char from, char to)
 char *
 pw_army_rename_in_game (const PwArmy *army, const char *symbol)
 {
-  char from = pw_kind_letter (pw_army_record (army, pw_army_current (army))->symbol);
+  char from = pw_army_current_letter (army);
   char to = pw_kind_letter (symbol);
   g_autofree char *game = pw_army_game (army);
   g_autoptr (PwRules) rules = NULL, renamed = NULL;
 
   if (from == to || from == 0 || to == 0 || g_ascii_isupper (from) != g_ascii_isupper (to))
     return NULL; /* "+G" can't be on a start position */
-  if (*game == '\0' || !is_current (army, from))
+  if (*game == '\0')
     return NULL;
   rules = pw_army_read_rules (army, NULL);
   if (rules == NULL || pw_rules_find_kind (rules, from) == NULL || pw_rules_find_kind (rules, to) != NULL)

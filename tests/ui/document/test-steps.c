@@ -580,6 +580,37 @@ test_saved (void)
   g_assert_false (pw_history_is_saved (pw_document_get_history (document)));
 }
 
+/* What was played and measured is no step; it is in the file, and goes with the document. */
+static void
+test_beside (void)
+{
+  g_autoptr (PwDocument) document = create ("R");
+  g_autoptr (PwArmy) written = NULL, other = NULL;
+  const char measured[] = "[{\"later\":1}]", played[] = "1. e4 *";
+
+  pw_document_set_notation (document, "RN");
+  pw_document_mark_army_saved (document, pw_document_get_army (document));
+  pw_document_set_measured (document, measured);
+  g_assert_false (pw_document_is_saved (document));
+  pw_document_undo (document);
+  g_assert_cmpstr (pw_document_get_measured (document), ==, measured);
+  pw_document_redo (document);
+  pw_document_set_played (document, played);
+  written = pw_document_write_army (document);
+  pw_document_mark_army_saved (document, written);
+  g_assert_true (pw_document_is_saved (document));
+
+  other = pw_army_ref (pw_document_get_army (document));
+  pw_document_set_army (document, other);
+  g_assert_cmpstr (pw_document_get_measured (document), ==, "");
+  g_assert_cmpstr (pw_document_get_played (document), ==, "");
+  pw_document_replace_army (document, written, "Paste");
+  g_assert_cmpstr (pw_document_get_measured (document), ==, measured);
+  g_assert_cmpstr (pw_document_get_played (document), ==, played);
+  pw_document_replace_army (document, other, "Paste");
+  g_assert_cmpstr (pw_document_get_measured (document), ==, measured);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -594,6 +625,7 @@ main (int argc, char **argv)
   g_test_add_func ("/steps/back-and-forth", test_back_and_forth);
   g_test_add_func ("/steps/in-a-step", test_in_a_step);
   g_test_add_func ("/steps/saved", test_saved);
+  g_test_add_func ("/steps/beside", test_beside);
   g_test_add_func ("/steps/rules", test_rules);
   g_test_add_func ("/steps/sizes", test_sizes);
   g_test_add_func ("/pieces/open", test_pieces);

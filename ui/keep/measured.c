@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Measured figures as JSON: owns the members of one.  They come from any file: what is no figure, or has
+ * numbers that nobody can have played, is never found; it stays in the file if it is short.
+ */
+#include "ui/keep/measured.h"
+
+#include <string.h>
+
+#include "core/base/members.h"
+#include "core/game/rules.h"
+
+#define MEMBER     "measured"
+#define MAX_LENGTH 1000 /* bytes of a figure */
+#define MAX_DIGITS 7    /* of a number: no sum of them overflows */
+#define N_COUNTS   (PW_N_MATCH_ODDS * PW_MATCH_N_POINTS)
+
+enum
+{
+  PLAN,
+  PIECE,
+  AGAINST,
+  HANDICAP,
+  PAIRS,
+  SECONDS,
+  N_MEMBERS,
+};
+
+static const PwMemberRow members[N_MEMBERS] = {
+  [PLAN] = { "plan", PW_WANTS_STRING, 0 },       [PIECE] = { "piece", PW_WANTS_STRING, 0 },
+  [AGAINST] = { "against", PW_WANTS_STRING, 0 }, [HANDICAP] = { "handicap", PW_WANTS_NUMBER, 0 },
+  [PAIRS] = { "pairs", PW_WANTS_ARRAY, 0 },      [SECONDS] = { "seconds", PW_WANTS_NUMBER, 0 },
+};
+
+/* -- reading -- */
+
+static gboolean
+read_count (const PwJsonValue *value, guint *count)
+{
+  if (value->kind != PW_JSON_NUMBER || value->length > MAX_DIGITS)
+    return FALSE;
+  *count = 0;
+  for (gsize i = 0; i < value->length; i++)
+    {
+      if (!g_ascii_isdigit (value->start[i]))
+        return FALSE;
+      *count = 10 * *count + (guint) (value->start[i] - '0');
+    }
+  return TRUE;
+}
+
+static gboolean
+read_handicap (const PwJsonValue *value, int *handicap)
+{
+  gboolean negative = value->length > 1 && *value->start == '-';
+  const PwJsonValue digits
+      = { value->kind, value->start + (negative ? 1 : 0), value->length - (negative ? 1 : 0) };
+  guint count;
+
+  if (!read_count (&digits, &count))
+    return FALSE;
+  *handicap = negative ? -(int) count : (int) count;
+  return TRUE;
+}
+
+/* Returns: FALSE if it isn't as many counts as there are */
+static gboolean
+read_pairs (const PwJsonValue *array, PwMeasured *figure)
+{
+  PwJsonReader items;
+  PwJsonValue item;
+  guint i = 0;
+
+  if (array->kind != PW_JSON_ARRAY)
+    return FALSE;
+  pw_json_items_init (&items, array);
+  while (pw_json_items_next (&items, NULL, &item))
+    if (i == N_COUNTS || !read_count (&item, &figure->tally.pairs[0][0] + i++))
+      return FALSE;
+  return i == N_COUNTS;
+}
+
+/* Returns: 0 if it isn't the symbol of a piece */
+static char
+read_letter (const PwJsonValue *value)
+{
+  g_autofree char *symbol = value->kind == PW_JSON_STRING ? pw_json_value_dup (value) : NULL;
+
+  return pw_kind_letter (symbol);
+}
+
+static gboolean
+read_plan (const PwJsonValue *value, PwMeasured *figure)
+{
+  g_autofree char *plan = value->kind == PW_JSON_STRING ? pw_json_value_dup (value) : NULL;
+
+  return plan != NULL && *plan != '\0'
+         && g_strlcpy (figure->plan, plan, sizeof figure->plan) < sizeof figure->plan;
+}
+
+static gboolean
+read_figure (const PwJsonValue *item, PwMeasured *figure)
+{
+  PwJsonValue values[N_MEMBERS];
+
+  *figure = (PwMeasured){ .against = 0 };
+  if (item->length > MAX_LENGTH
+      || !pw_members_read (members, N_MEMBERS, TRUE, item->start, item->length, values, NULL, NULL))
+    return FALSE;
+  figure->piece = read_letter (&values[PIECE]);
+  figure->against = read_letter (&values[AGAINST]);
+  return figure->piece != 0 && (figure->against != 0) == pw_member_is_given (&values[AGAINST])
+         && read_plan (&values[PLAN], figure) && read_handicap (&values[HANDICAP], &figure->handicap)
+         && read_count (&values[SECONDS], &figure->seconds) && read_pairs (&values[PAIRS], figure);
+}
+
+/* Goes through a text. Returns: FALSE if it is no array */
+static gboolean
+begin (const char *measured, PwJsonReader *items)
+{
+  PwJsonReader reader;
+  PwJsonValue array;
+
+  pw_json_reader_init (&reader, measured, strlen (measured));
+  if (*measured == '\0' || !pw_json_reader_read (&reader, &array) || array.kind != PW_JSON_ARRAY)
+    return FALSE;
+  pw_json_items_init (items, &array);
+  return TRUE;
+}
+
+gboolean
+pw_measured_find (const char *measured, const char *plan, PwMeasured *found)
+{
+  PwJsonReader items;
+  PwJsonValue item;
+
+  if (!begin (measured, &items))
+    return FALSE;
+  while (pw_json_items_next (&items, NULL, &item))
+    if (read_figure (&item, found) && g_str_equal (found->plan, plan))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+pw_measured_find_latest (const char *measured, char piece, char against, PwMeasured *found)
+{
+  PwJsonReader items;
+  PwJsonValue item;
+  PwMeasured figure;
+  gboolean any = FALSE;
+
+  if (!begin (measured, &items))
+    return FALSE;
+  while (pw_json_items_next (&items, NULL, &item))
+    if (read_figure (&item, &figure) && figure.piece == piece && figure.against == against)
+      {
+        *found = figure;
+        any = TRUE;
+      }
+  return any;
+}
+
+guint
+pw_measured_n_pairs (const PwMeasured *figure)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < N_COUNTS; i++)
+    n += (&figure->tally.pairs[0][0])[i];
+  return n;
+}
+
+/* -- writing -- */
+
+static void
+append_item (GString *array, const char *text, gsize length)
+{
+  g_string_append_c (array, array->len == 0 ? '[' : ',');
+  g_string_append_len (array, text, (gssize) length);
+}
+
+/* (transfer full) */
+static char *
+end_array (GString *array)
+{
+  if (array->len > 0)
+    g_string_append_c (array, ']');
+  return g_string_free (array, FALSE);
+}
+
+/* Whether an item is to be left out. data: of the caller */
+typedef gboolean (*Drops) (const PwMeasured *figure, gconstpointer data);
+
+/*
+ * Copies items but for some.
+ *
+ * room: of more the first are left out
+ * drops: (nullable): none
+ */
+static GString *
+copy_items (const char *measured, guint room, Drops drops, gconstpointer data)
+{
+  GString *array = g_string_new (NULL);
+  PwJsonReader items, rest;
+  PwJsonValue item;
+  PwMeasured figure;
+  guint n = 0;
+
+  if (!begin (measured, &items))
+    return array;
+  for (rest = items; pw_json_items_next (&rest, NULL, &item);)
+    n++;
+  for (; pw_json_items_next (&items, NULL, &item); n--)
+    if (n <= room && item.length <= MAX_LENGTH
+        && !(drops != NULL && read_figure (&item, &figure) && drops (&figure, data)))
+      append_item (array, item.start, item.length);
+  return array;
+}
+
+static gboolean
+is_of_plan (const PwMeasured *figure, gconstpointer plan)
+{
+  return g_str_equal (figure->plan, plan);
+}
+
+static gboolean
+is_of_same (const PwMeasured *figure, gconstpointer other)
+{
+  return figure->piece == ((const PwMeasured *) other)->piece
+         && figure->against == ((const PwMeasured *) other)->against;
+}
+
+static void
+append_letter (GString *text, const char *name, char letter)
+{
+  g_autofree char *symbol = pw_kind_symbol (letter);
+
+  g_string_append_printf (text, ",\"%s\":\"%s\"", name, symbol);
+}
+
+static void
+append_figure (GString *array, const PwMeasured *figure)
+{
+  g_autoptr (GString) text = g_string_new ("{\"plan\":");
+
+  pw_json_string (text, figure->plan, -1);
+  append_letter (text, "piece", figure->piece);
+  if (figure->against != 0)
+    append_letter (text, "against", figure->against);
+  g_string_append_printf (text, ",\"handicap\":%d,\"pairs\":", figure->handicap);
+  for (guint i = 0; i < N_COUNTS; i++)
+    g_string_append_printf (text, "%c%u", i == 0 ? '[' : ',', (&figure->tally.pairs[0][0])[i]);
+  g_string_append_printf (text, "],\"seconds\":%u}", figure->seconds);
+  append_item (array, text->str, text->len);
+}
+
+char *
+pw_measured_put (const char *measured, const PwMeasured *figure)
+{
+  GString *array = copy_items (measured, PW_MEASURED_MAX - 1, is_of_plan, figure->plan);
+
+  append_figure (array, figure);
+  return end_array (array);
+}
+
+char *
+pw_measured_remove (const char *measured, char piece, char against)
+{
+  const PwMeasured figure = { .piece = piece, .against = against };
+
+  return end_array (copy_items (measured, PW_MEASURED_MAX, is_of_same, &figure));
+}
+
+/* -- in an army -- */
+
+PwArmy *
+pw_army_take_measured (PwArmy *army, char **measured)
+{
+  g_autofree char *text = pw_army_get_member (army, MEMBER);
+  PwJsonReader items;
+
+  *measured = end_array (copy_items (text, PW_MEASURED_MAX, NULL, NULL));
+  return begin (text, &items) ? pw_army_with_member (army, MEMBER, "") : pw_army_ref (army);
+}
+
+PwArmy *
+pw_army_add_measured (PwArmy *army, const char *measured)
+{
+  return *measured != '\0' ? pw_army_with_member (army, MEMBER, measured) : pw_army_ref (army);
+}
