@@ -13,7 +13,6 @@ typedef struct
 {
   const PwIniVariant *variant;
   PwExchange *exchange;
-  PwIniNotes notes;
   const char *start; /* startFen */
   guint start_line;
   PwBoard *board;
@@ -45,12 +44,18 @@ letter_of (const Game *game, guint piece)
   return game->variant->pieces[piece].letter;
 }
 
-/* A number, a choice or a set that a key has, lost or otherwise here. */
+/* What is read as that program does, perhaps not as meant. */
 static void
-say_value (const Game *game, PwIniKey key, PwSeverity severity, const char *sentence)
+warn (const Game *game, PwIniKey key, const char *sentence)
 {
-  _pw_ini_say (&game->notes, severity, value_of (game, key, PW_SIDE_FIRST)->line, -1, "%s",
-               pw_translate_with (game->notes.translate, sentence));
+  PW_INI_SAY (game->variant, WARNING, value_of (game, key, PW_SIDE_FIRST)->line, -1, "%s",
+              pw_translate_with (game->variant->translate, sentence));
+}
+
+static void
+lose (const Game *game, PwIniKey key, const char *name)
+{
+  _pw_ini_lose (game->variant, name, value_of (game, key, PW_SIDE_FIRST)->line);
 }
 
 /* -- the start -- */
@@ -106,8 +111,8 @@ settle_board (Game *game)
     settle_square (game, square, &unknown);
   for (guint i = 0; i < 26; i++)
     if ((unknown >> i & 1) != 0)
-      _pw_ini_say (&game->notes, PW_SEVERITY_ERROR, game->start_line, -1,
-                   N_ ("The start position has %c, but no piece has that letter."), (char) ('A' + i));
+      PW_INI_SAY (game->variant, ERROR, game->start_line, -1,
+                  N_ ("The start position has %c, but no piece has that letter."), (char) ('A' + i));
 }
 
 /* Also if only the ranks can be read. */
@@ -121,27 +126,26 @@ read_start (Game *game)
 
   game->start = start;
   game->start_line = line != NULL ? line->line : 0;
-  game->board = pw_position_read (start, &game->side, game->notes.translate, NULL);
+  game->board = pw_position_read (start, &game->side, game->variant->translate, NULL);
   if (game->board == NULL)
-    game->board = pw_position_read (ranks, &game->side, game->notes.translate, &error);
+    game->board = pw_position_read (ranks, &game->side, game->variant->translate, &error);
   if (game->board != NULL && pw_board_n_squares (game->board) > PW_RULES_MAX_SQUARES)
     g_clear_pointer (&game->board, pw_board_free);
   if (game->board == NULL)
     {
-      _pw_ini_say (
-          &game->notes, PW_SEVERITY_ERROR, game->start_line, -1, N_ ("The start position can’t be read: %s."),
-          error != NULL ? error->message : pw_translate_with (game->notes.translate, N_ ("it is too large")));
+      PW_INI_SAY (game->variant, ERROR, game->start_line, -1, N_ ("The start position can’t be read: %s."),
+                  error != NULL ? error->message
+                                : pw_translate_with (game->variant->translate, N_ ("it is too large")));
       return FALSE;
     }
   for (PwSquare square = 0; square < pw_board_n_squares (game->board); square++)
     pw_board_set_virgin (game->board, square, FALSE);
   if (hand != NULL && g_ascii_isalpha (hand[1]))
-    _pw_ini_say (&game->notes, PW_SEVERITY_ERROR, game->start_line, -1,
-                 N_ ("Pieces in hand aren’t imported: %s."), hand);
+    PW_INI_SAY (game->variant, ERROR, game->start_line, -1, N_ ("Pieces in hand aren’t imported: %s."), hand);
   if (pw_board_files (game->board) != number_of (game, PW_INI_MAX_FILE)
       || pw_board_ranks (game->board) != number_of (game, PW_INI_MAX_RANK))
-    _pw_ini_say (&game->notes, PW_SEVERITY_WARNING, game->start_line, -1,
-                 N_ ("The start position doesn’t fill the board that maxFile and maxRank give."));
+    PW_INI_SAY (game->variant, WARNING, game->start_line, -1,
+                N_ ("The start position doesn’t fill the board that maxFile and maxRank give."));
   settle_board (game);
   return TRUE;
 }
@@ -156,9 +160,9 @@ read_castling (Game *game)
   const char *rights = g_strv_length (words) > 2 && number_of (game, PW_INI_CASTLING) != 0 ? words[2] : "";
 
   if (!_pw_ini_read_castling (game->variant, rights, game->board, &game->king, &game->castling))
-    _pw_ini_say (&game->notes, PW_SEVERITY_ERROR, game->start_line, -1,
-                 N_ ("Some castling isn’t imported: a king here goes two squares or more toward the "
-                     "outermost piece."));
+    PW_INI_SAY (game->variant, ERROR, game->start_line, -1,
+                N_ ("Some castling isn’t imported: a king here goes two squares or more toward the "
+                    "outermost piece."));
 }
 
 /* -- pieces -- */
@@ -233,11 +237,11 @@ warn_of_value (const Game *game, guint piece, int place)
   if (of->value[1] == '\0')
     return;
   if (piece < PW_INI_CUSTOM || (piece == PW_INI_KING && of->value[1] != ':'))
-    _pw_ini_say (&game->notes, PW_SEVERITY_WARNING, of->line, place,
-                 N_ ("Fairy-Stockfish ignores what is after the letter: %s."), of->value);
+    PW_INI_SAY (game->variant, WARNING, of->line, place,
+                N_ ("Fairy-Stockfish ignores what is after the letter: %s."), of->value);
   else if (of->value[strcspn (of->value, "#; \t")] != '\0')
-    _pw_ini_say (&game->notes, PW_SEVERITY_WARNING, of->line, place,
-                 N_ ("Fairy-Stockfish reads the whole line as Betza, comments too: %s."), of->value);
+    PW_INI_SAY (game->variant, WARNING, of->line, place,
+                N_ ("Fairy-Stockfish reads the whole line as Betza, comments too: %s."), of->value);
 }
 
 /* Returns: (transfer full) (nullable): the notation with castling */
@@ -274,8 +278,7 @@ add_piece (Game *game, guint piece)
   added->line = of->line;
   warn_of_value (game, piece, place);
   if (added->piece == NULL)
-    _pw_ini_say (&game->notes, PW_SEVERITY_ERROR, of->line, place,
-                 N_ ("It has no moves that can be read: %s."), betza);
+    PW_INI_SAY (game->variant, ERROR, of->line, place, N_ ("It has no moves that can be read: %s."), betza);
 }
 
 /* In the order of lines: what is inherited first. */
@@ -423,9 +426,7 @@ add_first_moves (Game *game)
   for (PwSide side = PW_SIDE_FIRST; side <= PW_SIDE_SECOND; side++)
     again |= mark_unmoved (game, side);
   if (again)
-    say_value (game, PW_INI_STEP_REGION, PW_SEVERITY_ERROR,
-               N_ ("A double step isn’t imported for pieces that moved to its squares: only unmoved ones "
-                   "make it here."));
+    lose (game, PW_INI_STEP_REGION, "doubleStepRegion");
 }
 
 static void
@@ -491,21 +492,20 @@ add_promotion (Game *game)
     named |= letter_of (game, i) != 0 ? BIT (i) : 0;
   to &= named;
   add_squares (game, PW_INI_ZONE, game->rules->zones);
-  if (differ (game, PW_INI_PROMOTES, game->there) || differ (game, PW_INI_TO, named))
-    say_value (game, differ (game, PW_INI_TO, named) ? PW_INI_TO : PW_INI_PROMOTES, PW_SEVERITY_ERROR,
-               N_ ("Both sides promote alike in a game here: as the first side does."));
+  if (differ (game, PW_INI_PROMOTES, game->there))
+    lose (game, PW_INI_PROMOTES, "promotionPawnTypes");
+  if (differ (game, PW_INI_TO, named))
+    lose (game, PW_INI_TO, "promotionPieceTypes");
   if (pawns != 0 && to != 0)
     promote (game, pawns, to, PW_INI_MUST_PAWN);
   else if (others != 0)
     promote (game, others, others_to, PW_INI_MUST_PIECE);
   if ((pawns != 0 && to != 0 && others != 0) || (others_to & (others_to - 1)) != 0)
-    _pw_ini_say (
-        &game->notes, PW_SEVERITY_ERROR, _pw_ini_find_line (game->variant, "promotedPieceType")->line, -1,
-        N_ ("“promotedPieceType” isn’t imported as it is: all pieces that promote have one choice here."));
+    _pw_ini_lose (game->variant, "promotedPieceType",
+                  _pw_ini_find_line (game->variant, "promotedPieceType")->line);
   if (!game->rules->must_promote && number_of (game, PW_INI_IMMOBILE) == 0
       && *game->rules->promotes_to != '\0')
-    say_value (game, PW_INI_MUST_PAWN, PW_SEVERITY_WARNING,
-               N_ ("A piece that could not move on must promote here."));
+    warn (game, PW_INI_MUST_PAWN, N_ ("A piece that could not move on must promote here."));
 }
 
 /* -- ends -- */
@@ -559,8 +559,7 @@ add_royals (Game *game)
   else
     lost = extinct != PW_OUTCOME_NOTHING && !(extinct == PW_OUTCOME_LOSS && all && count == 0);
   if (lost)
-    say_value (game, PW_INI_EXTINCT, PW_SEVERITY_ERROR,
-               N_ ("“extinctionValue” isn’t imported: a game here ends with its royal pieces."));
+    lose (game, PW_INI_EXTINCT, "extinctionValue");
 }
 
 static void
@@ -583,9 +582,7 @@ add_goals (Game *game)
     return;
   for (PwSide side = PW_SIDE_FIRST; side <= PW_SIDE_SECOND; side++)
     pw_set_clear (game->rules->goals[side], n_words);
-  say_value (game, PW_INI_GOAL, PW_SEVERITY_ERROR,
-             N_ ("“flagRegion” isn’t imported: only royal pieces have a goal here, or any piece if none is "
-                 "royal."));
+  lose (game, PW_INI_GOAL, "flagRegion");
 }
 
 static void
@@ -597,29 +594,27 @@ add_ends (Game *game)
   if (stalemate != PW_OUTCOME_NOTHING && pw_rules_have_royals (game->rules))
     game->rules->stalemate = (PwOutcome) stalemate;
   if (!pw_rules_have_royals (game->rules) && stalemate != PW_OUTCOME_LOSS)
-    say_value (game, PW_INI_STALEMATE, PW_SEVERITY_WARNING,
-               N_ ("Without a royal piece, a side without a move loses here."));
+    warn (game, PW_INI_STALEMATE, N_ ("Without a royal piece, a side without a move loses here."));
   game->rules->repetition = repeated != PW_OUTCOME_NOTHING ? (guint) number_of (game, PW_INI_REPEAT) : 0;
   game->rules->repeated = repeated == PW_OUTCOME_WIN ? PW_OUTCOME_LOSS : PW_OUTCOME_DRAW;
   if (repeated == PW_OUTCOME_LOSS)
-    say_value (game, PW_INI_REPEATED, PW_SEVERITY_ERROR,
-               N_ ("“nFoldValue” isn’t imported: the side that repeats a position can’t win by it here."));
+    lose (game, PW_INI_REPEATED, "nFoldValue");
   game->rules->quiet_moves = (guint) number_of (game, PW_INI_QUIET);
   for (guint i = 0; i < PW_INI_PIECES; i++)
     if ((game->there & BIT (i)) != 0 && pw_rules_find_kind (game->rules, letter_of (game, i))->promotes)
       promoting |= BIT (i);
   if (game->rules->quiet_moves > 0 && (number_of (game, PW_INI_QUIET_TYPES) & game->there) != promoting)
-    say_value (game, PW_INI_QUIET_TYPES, PW_SEVERITY_WARNING,
-               N_ ("Moves of pieces that promote, and no others, count for the rule of “nMoveRule” here."));
+    warn (game, PW_INI_QUIET_TYPES,
+          N_ ("Moves of pieces that promote, and no others, count for the rule of “nMoveRule” here."));
 }
 
 void
-_pw_ini_add_game (const PwIniVariant *variant, PwExchange *exchange, PwTranslate translate)
+_pw_ini_add_game (const PwIniVariant *variant, PwExchange *exchange)
 {
-  Game game = { .variant = variant, .exchange = exchange, .notes = { exchange->notes, translate } };
+  Game game = { .variant = variant, .exchange = exchange };
   gboolean has_board = read_start (&game);
 
-  _pw_ini_say_beyond (variant, &game.notes);
+  _pw_ini_say_beyond (variant);
   game.king = PW_INI_PIECES;
   if (has_board)
     read_castling (&game);

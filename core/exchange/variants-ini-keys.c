@@ -6,17 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* -- what is said -- */
-
 void
-_pw_ini_say (const PwIniNotes *notes, PwSeverity severity, guint line, int piece, const char *format, ...)
+_pw_ini_lose (const PwIniVariant *variant, const char *key, guint line)
 {
-  va_list args;
-
-  va_start (args, format);
-  pw_exchange_note (notes->notes, severity, line, piece,
-                    g_strdup_vprintf (pw_translate_with (notes->translate, format), args));
-  va_end (args);
+  PW_INI_SAY (variant, ERROR, line, -1,
+              N_ ("“%s” isn’t imported as it is: a game here can’t have that value."), key);
 }
 
 /* -- pieces -- */
@@ -105,6 +99,9 @@ static const struct
   const char *usual; /* (nullable); of squares: of both sides */
 } keys[PW_INI_N_KEYS] = { PW_INI_KEYS (ROW) };
 
+/* Of a key: for both sides, White and Black. */
+static const char *const endings[] = { "", "White", "Black" };
+
 static const char *const bools[] = { "false", "true", NULL }, *const results[]
                                                               = { "none", "draw", "win", "loss", NULL };
 
@@ -138,22 +135,14 @@ read_types (const PwIniVariant *variant, const char *text, guint64 *types)
   return good;
 }
 
-/* "*8", "a1", "a*", "*". Returns: whether it is one of these */
+/* "*8", "a1", "a*", "*" */
 static gboolean
-read_square (const char *word, guint16 *ranks)
+is_square (const char *word, guint file, guint rank)
 {
-  guint file = *word == '*' ? 0 : (guint) (g_ascii_tolower (*word) - 'a' + 1);
-  guint rank = word[0] == '\0' || word[1] == '*' || word[1] == '\0' ? 0 : (guint) atoi (word + 1);
-  gboolean all = *word == '*' && word[1] == '\0';
+  gboolean any_rank = word[1] == '*' || (word[0] == '*' && word[1] == '\0');
 
-  if (!all && (word[0] == '\0' || word[1] == '\0' || (rank == 0 && word[1] != '*')))
-    return FALSE;
-  if (file > PW_INI_MAX_SIZE || rank > PW_INI_MAX_SIZE)
-    return FALSE;
-  for (guint i = 0; i < PW_INI_MAX_SIZE; i++)
-    if (rank == 0 || i == rank - 1)
-      ranks[i] |= file == 0 ? G_MAXUINT16 : (guint16) (1u << (file - 1));
-  return TRUE;
+  return (word[0] == '*' || g_ascii_tolower (word[0]) == (int) ('a' + file))
+         && (any_rank || (guint) atoi (word + 1) == rank + 1);
 }
 
 static gboolean
@@ -162,9 +151,19 @@ read_squares (const char *text, guint16 *ranks)
   g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
   gboolean good = TRUE;
 
-  memset (ranks, 0, PW_INI_MAX_SIZE * sizeof *ranks);
   for (guint i = 0; words[i] != NULL && strcmp (words[i], "-") != 0; i++)
-    good &= *words[i] == '\0' || read_square (words[i], ranks);
+    {
+      gboolean found = *words[i] == '\0';
+
+      for (guint rank = 0; rank < PW_INI_MAX_SIZE; rank++)
+        for (guint file = 0; file < PW_INI_MAX_SIZE && *words[i] != '\0'; file++)
+          if (is_square (words[i], file, rank))
+            {
+              ranks[rank] |= (guint16) (1u << file);
+              found = TRUE;
+            }
+      good &= found;
+    }
   return good;
 }
 
@@ -265,8 +264,6 @@ write_value (const PwIniVariant *variant, PwIniKind kind, const PwIniValue *valu
 void
 _pw_ini_append_values (GString *text, const PwIniVariant *variant, const PwIniVariant *usual)
 {
-  static const char *const endings[] = { "White", "Black" };
-
   for (guint key = 0; key < PW_INI_N_KEYS; key++)
     for (guint side = 0; side < (keys[key].sides == PW_INI_BOTH ? 1 : 2); side++)
       {
@@ -276,7 +273,8 @@ _pw_ini_append_values (GString *text, const PwIniVariant *variant, const PwIniVa
         gboolean together = keys[key].sides != PW_INI_SIDES && g_str_equal (value, other);
 
         if (!g_str_equal (value, before) && (side == 0 || !together))
-          g_string_append_printf (text, "%s%s = %s\n", keys[key].name, together ? "" : endings[side], value);
+          g_string_append_printf (text, "%s%s = %s\n", keys[key].name, endings[together ? 0 : side + 1],
+                                  value);
       }
 }
 
@@ -318,56 +316,44 @@ spread (PwIniVariant *variant, PwIniKey key)
 
 /* -- lines -- */
 
+/* In the section itself. (nullable) */
+static const PwIniLine *
+take_line (const PwIniVariant *variant, const char *key)
+{
+  PwIniLine *line = g_hash_table_lookup (variant->lines, key);
+
+  if (line != NULL)
+    line->used = TRUE;
+  return line;
+}
+
 const PwIniLine *
 _pw_ini_find_line (const PwIniVariant *variant, const char *key)
 {
-  PwIniLine *line = NULL;
+  const PwIniLine *line = NULL;
 
   for (; variant != NULL && line == NULL; variant = variant->parent)
-    line = g_hash_table_lookup (variant->lines, key);
-  if (line != NULL)
-    line->used = TRUE;
+    line = take_line (variant, key);
   return line;
 }
 
-/* In the section itself, also by the name that a key had before. (nullable) */
-static const PwIniLine *
-take_line (PwIniVariant *variant, const char *key)
-{
-  static const char *const old[][2] = { { "flagRegionWhite", "whiteFlag" },
-                                        { "flagRegionBlack", "blackFlag" },
-                                        { "castlingRookPieces", "castlingRookPiece" } };
-  PwIniLine *line = g_hash_table_lookup (variant->lines, key);
-
-  for (guint i = 0; i < G_N_ELEMENTS (old) && line == NULL; i++)
-    if (g_str_equal (key, old[i][0]))
-      line = g_hash_table_lookup (variant->lines, old[i][1]);
-  if (line != NULL)
-    line->used = TRUE;
-  return line;
-}
-
-/* ending: of the key, which sets the value of the sides from first on */
+/* ending: 0: of both sides; 1: White's; 2: Black's */
 static void
-apply_key (PwIniVariant *variant, PwIniKey key, const char *ending, guint first, guint n,
-           const PwIniNotes *notes)
+apply_key (PwIniVariant *variant, PwIniKey key, guint ending)
 {
-  g_autofree char *name = g_strconcat (keys[key].name, ending, NULL);
+  g_autofree char *name = g_strconcat (keys[key].name, endings[ending], NULL);
   const PwIniLine *line = take_line (variant, name);
+  PwIniValue value = { .line = line != NULL ? line->line : 0 };
+  gboolean good = line != NULL && read_value (variant, keys[key].kind, line->value, &value);
 
   if (line == NULL)
     return;
-  for (guint side = first; side < first + n; side++)
-    {
-      PwIniValue value = { .line = line->line };
-      gboolean good = read_value (variant, keys[key].kind, line->value, &value);
-
-      if (!good && side == first)
-        _pw_ini_say (notes, PW_SEVERITY_WARNING, line->line, -1,
-                     N_ ("Fairy-Stockfish doesn’t understand the value of “%s”: %s."), name, line->value);
-      if (good || (keys[key].kind != PW_INI_RANK && keys[key].kind != PW_INI_FILE))
-        variant->values[key][side] = value;
-    }
+  if (!good)
+    PW_INI_SAY (variant, WARNING, line->line, -1,
+                N_ ("Fairy-Stockfish doesn’t understand the value of “%s”: %s."), name, line->value);
+  for (guint side = 0; side < 2; side++)
+    if (ending != 2 - side && (good || (keys[key].kind != PW_INI_RANK && keys[key].kind != PW_INI_FILE)))
+      variant->values[key][side] = value;
   spread (variant, key);
 }
 
@@ -385,94 +371,72 @@ apply_pieces (PwIniVariant *variant)
 }
 
 static void
-apply_keys (PwIniVariant *variant, const PwIniNotes *notes)
+apply_keys (PwIniVariant *variant)
 {
   for (guint key = 0; key < PW_INI_N_KEYS; key++)
-    {
-      if (keys[key].sides != PW_INI_SIDES)
-        apply_key (variant, (PwIniKey) key, "", PW_SIDE_FIRST, 2, notes);
-      if (keys[key].sides == PW_INI_BOTH)
-        continue;
-      apply_key (variant, (PwIniKey) key, "White", PW_SIDE_FIRST, 1, notes);
-      apply_key (variant, (PwIniKey) key, "Black", PW_SIDE_SECOND, 1, notes);
-    }
+    for (guint ending = 0; ending < 3; ending++)
+      if (keys[key].sides != (ending == 0 ? PW_INI_SIDES : PW_INI_BOTH))
+        apply_key (variant, (PwIniKey) key, ending);
 }
 
 /* -- beyond a game here -- */
 
-/* Keys, each with its usual value if that isn't false. */
-static const struct
-{
-  const char *what; /* N_(): what a game here doesn't have; (nullable): it is read elsewhere, or isn't about
-                       the game */
-  const char *keys;
-} groups[] = {
-  { N_ ("pieces in hand"),
-    "pieceDrops capturesToHand firstRankPawnDrops promotionZonePawnDrops dropLoop mustDrop mustDropType=* "
-    "dropRegionWhite= dropRegionBlack= dropChecks=true dropNoDoubled=- dropNoDoubledCount=1 dropPromoted "
-    "dropOppositeColoredBishop sittuyinRookDrop enclosingDrop=none enclosingDropStart= "
-    "shogiPawnDropMateIllegal twoBoards castlingDroppedPiece" },
-  { N_ ("walls that are built"), "wallingRule=none wallingRegionWhite= wallingRegionBlack= wallOrMove "
-                                 "petrifyOnCaptureTypes=- petrifyBlastPieces" },
-  { N_ ("captures that explode"), "blastOnCapture blastImmuneTypes=none mutuallyImmuneTypes=none" },
-  { N_ ("pieces that are gated"), "gating seirawanGating cambodianMoves" },
-  { N_ ("more rules on checks"),
-    "checkCounting checking=true makpongRule shatarMateRule checkmateValue=loss flyingGeneral "
-    "perpetualCheckIllegal moveRepetitionIllegal chasingRule=none dupleCheck" },
-  { N_ ("captures that are forced"), "mustCapture" },
-  { N_ ("passes without a piece that moves"),
-    "pass passWhite passBlack passOnStalemate passOnStalemateWhite passOnStalemateBlack" },
-  { N_ ("rows that win"),
-    "connectN=0 connectPieceTypes=* connectVertical=true connectHorizontal=true connectDiagonal=true "
-    "connectRegion1White=- connectRegion2White=- connectRegion1Black=- connectRegion2Black=- "
-    "connectNxN=0 collinearN=0 connectValue=win" },
-  { N_ ("points that are counted"), "materialCounting=none adjudicateFullBoard countingRule=none bikjangRule "
-                                    "stalematePieceCount nFoldValueAbsolute" },
-  { N_ ("areas where a piece moves otherwise"), "mobilityRegion*= diagonalLines= soldierPromotionRank=1 "
-                                                "tripleStepRegionWhite=- tripleStepRegionBlack=-" },
-  { N_ ("such a promotion"), "sittuyinPromotion promotionLimit= piecePromotionOnCapture pieceDemotion" },
-  { N_ ("pieces that change sides"), "flipEnclosedPieces=none" },
-  { N_ ("more rules on castling"), "castlingWins=- oppositeCastling chess960" },
-  { N_ ("goals that don’t win at once"),
-    "flagMove flagPieceCount=1 flagPieceBlockedWin flagPieceSafe extinctionClaim" },
-  { NULL, "startFen= promotedPieceType= variantTemplate= pieceToCharTable= pocketSize= pieceValueMg= "
-          "pieceValueEg= nnueAlias= endgameEval=" },
-};
+/* Keys of rules that a game here doesn't have, each with its usual value if that isn't false; then ";" and
+ * keys that are read elsewhere, or aren't about the game. */
+static const char others[]
+    = "pieceDrops capturesToHand firstRankPawnDrops promotionZonePawnDrops dropLoop mustDrop mustDropType=* "
+      "dropRegionWhite= dropRegionBlack= dropChecks=true dropNoDoubled=- dropNoDoubledCount=1 dropPromoted "
+      "dropOppositeColoredBishop sittuyinRookDrop enclosingDrop=none enclosingDropStart= "
+      "shogiPawnDropMateIllegal twoBoards castlingDroppedPiece wallingRule=none wallingRegionWhite= "
+      "wallingRegionBlack= wallOrMove petrifyOnCaptureTypes=- petrifyBlastPieces blastOnCapture "
+      "blastImmuneTypes=none mutuallyImmuneTypes=none gating seirawanGating cambodianMoves checkCounting "
+      "checking=true makpongRule shatarMateRule checkmateValue=loss flyingGeneral perpetualCheckIllegal "
+      "moveRepetitionIllegal chasingRule=none dupleCheck mustCapture pass passWhite passBlack "
+      "passOnStalemate passOnStalemateWhite passOnStalemateBlack connectN=0 connectPieceTypes=* "
+      "connectVertical=true connectHorizontal=true connectDiagonal=true connectRegion1White=- "
+      "connectRegion2White=- connectRegion1Black=- connectRegion2Black=- connectNxN=0 collinearN=0 "
+      "connectValue=win materialCounting=none adjudicateFullBoard countingRule=none bikjangRule "
+      "stalematePieceCount nFoldValueAbsolute mobilityRegion*= diagonalLines= soldierPromotionRank=1 "
+      "tripleStepRegionWhite=- tripleStepRegionBlack=- sittuyinPromotion promotionLimit= "
+      "piecePromotionOnCapture pieceDemotion flipEnclosedPieces=none castlingWins=- oppositeCastling "
+      "chess960 flagMove flagPieceCount=1 flagPieceBlockedWin flagPieceSafe extinctionClaim ; "
+      "startFen promotedPieceType variantTemplate pieceToCharTable pocketSize pieceValueMg pieceValueEg "
+      "nnueAlias endgameEval";
 
+/* Notes the lines of the first keys. */
 static void
-say_group (const PwIniVariant *variant, const char *words, const char *what, const PwIniNotes *notes)
+say_others (const PwIniVariant *variant)
 {
-  g_auto (GStrv) keys_of_group = g_strsplit (words, " ", -1);
+  g_auto (GStrv) words = g_strsplit (others, " ", -1);
+  gboolean lost = TRUE;
 
-  for (guint i = 0; keys_of_group[i] != NULL; i++)
+  for (guint i = 0; words[i] != NULL; i++)
     {
-      g_auto (GStrv) parts = g_strsplit (keys_of_group[i], "=", 2);
+      g_auto (GStrv) parts = g_strsplit (words[i], "=", 2);
       const PwIniLine *line = _pw_ini_find_line (variant, parts[0]);
 
-      if (line != NULL && what != NULL
+      lost &= *words[i] != ';';
+      if (line != NULL && lost
           && (parts[1] != NULL ? !g_str_equal (line->value, parts[1]) : g_str_equal (line->value, "true")))
-        _pw_ini_say (notes, PW_SEVERITY_ERROR, line->line, -1,
-                     N_ ("“%s” isn’t imported: a game here doesn’t have %s."), parts[0],
-                     pw_translate_with (notes->translate, what));
+        _pw_ini_lose (variant, line->key, line->line);
     }
 }
 
 void
-_pw_ini_say_beyond (const PwIniVariant *variant, const PwIniNotes *notes)
+_pw_ini_say_beyond (const PwIniVariant *variant)
 {
   GHashTableIter iter;
   gpointer value;
 
-  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
-    say_group (variant, groups[i].keys, groups[i].what, notes);
+  say_others (variant);
   g_hash_table_iter_init (&iter, variant->lines);
   while (g_hash_table_iter_next (&iter, NULL, &value))
     {
       const PwIniLine *line = value;
 
       if (!line->used)
-        _pw_ini_say (
-            notes, PW_SEVERITY_WARNING, line->line, -1,
+        PW_INI_SAY (
+            variant, WARNING, line->line, -1,
             g_ascii_isspace (*line->key) || strchr (line->key, '\t') != NULL
                 ? N_ ("Fairy-Stockfish misses the key “%s”: remove blanks before it and tabs after it.")
                 : N_ ("Fairy-Stockfish doesn’t know the key “%s”."),
@@ -483,10 +447,10 @@ _pw_ini_say_beyond (const PwIniVariant *variant, const PwIniNotes *notes)
 /* -- all of them -- */
 
 void
-_pw_ini_apply (PwIniVariant *variant, const PwIniNotes *notes)
+_pw_ini_apply (PwIniVariant *variant)
 {
   apply_pieces (variant);
-  apply_keys (variant, notes);
+  apply_keys (variant);
 }
 
 void

@@ -110,6 +110,8 @@ struct _PwIniVariant
   char *parent_name;    /* (nullable) */
   PwIniVariant *parent; /* (nullable) */
   GHashTable *lines;    /* PwIniLine by key: a key given again has its last value */
+  GArray *notes;        /* where those on it go */
+  PwTranslate translate;
   guint line;
   gboolean ignored; /* since another one has the name */
   PwIniPiece pieces[PW_INI_PIECES];
@@ -118,11 +120,14 @@ struct _PwIniVariant
 
 typedef struct
 {
-  char *key;
-  char *value;
+  char *key, *value;
   guint line;
   gboolean used;
 } PwIniLine;
+
+/* A note on a section. piece: its place in the list; -1: on none; then a sentence and what fills it */
+#define PW_INI_SAY(VARIANT, SEVERITY, LINE, PIECE, ...)                                                      \
+  pw_exchange_say ((VARIANT)->notes, (VARIANT)->translate, PW_SEVERITY_##SEVERITY, LINE, PIECE, __VA_ARGS__)
 
 /* Of White, if the sides differ. */
 static inline guint64
@@ -137,18 +142,10 @@ _pw_ini_set_number (PwIniVariant *variant, PwIniKey key, guint64 number)
   variant->values[key][PW_SIDE_FIRST].number = variant->values[key][PW_SIDE_SECOND].number = number;
 }
 
-/* The notes on a section. */
-typedef struct
-{
-  GArray *notes; /* PwExchangeNote */
-  PwTranslate translate;
-} PwIniNotes;
-
 /* -- keys (variants-ini-keys.c) -- */
 
-/* format: translated here */
-void _pw_ini_say (const PwIniNotes *notes, PwSeverity severity, guint line, int piece, const char *format,
-                  ...) G_GNUC_PRINTF (5, 6);
+/* Notes that a key is lost. */
+void _pw_ini_lose (const PwIniVariant *variant, const char *key, guint line);
 /* "pawn" ... "customPiece25", "king". (transfer full) */
 char *_pw_ini_piece_key (guint piece);
 /* Its moves as that program reads them. (nullable): of a piece of one's own */
@@ -162,9 +159,9 @@ void _pw_ini_set_usual (PwIniVariant *variant);
 /* A line of the section, or of one that it inherits from. (nullable) */
 const PwIniLine *_pw_ini_find_line (const PwIniVariant *variant, const char *key);
 /* Applies a section's lines, in that program's order. */
-void _pw_ini_apply (PwIniVariant *variant, const PwIniNotes *notes);
+void _pw_ini_apply (PwIniVariant *variant);
 /* Says what of the variant has no place in a game here. */
-void _pw_ini_say_beyond (const PwIniVariant *variant, const PwIniNotes *notes);
+void _pw_ini_say_beyond (const PwIniVariant *variant);
 /* Appends a line for each value that isn't as in another variant. */
 void _pw_ini_append_values (GString *text, const PwIniVariant *variant, const PwIniVariant *usual);
 
@@ -177,7 +174,7 @@ gboolean _pw_ini_is_built_in (const char *name);
 /* -- the game of a variant (variants-ini-game.c) -- */
 
 /* Adds its pieces and rules. exchange: new, but for notes of its lines */
-void _pw_ini_add_game (const PwIniVariant *variant, PwExchange *exchange, PwTranslate translate);
+void _pw_ini_add_game (const PwIniVariant *variant, PwExchange *exchange);
 /* Whether a piece has moves, other than castling, that it makes only while it has not moved. */
 gboolean _pw_ini_has_first_moves (const PwPiece *piece);
 /* Whether each term goes forward only, so that a piece never comes back to where it started. */

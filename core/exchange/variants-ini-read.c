@@ -35,7 +35,7 @@ free_variant (gpointer data)
 
 /* "[name:parent]" and what is before its end; the rest of that line means nothing. */
 static PwIniVariant *
-new_variant (const char *start, guint line)
+new_variant (const char *start, guint line, const PwExchangeReading *job)
 {
   g_autofree char *head = g_strndup (start + 1, strcspn (start + 1, "]\n"));
   char *colon = strchr (head, ':');
@@ -45,7 +45,24 @@ new_variant (const char *start, guint line)
   variant->parent_name = colon != NULL && colon[1] != '\0' ? g_strdup (colon + 1) : NULL;
   variant->lines = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, free_line);
   variant->line = line;
+  variant->notes = job->notes;
+  variant->translate = job->translate;
   return variant;
+}
+
+/* Regions of pieces are one key, and others had another name before. Returns: key, or a name that is always
+ * there */
+static const char *
+rename_key (const char *key)
+{
+  static const char *const old[][2] = { { "whiteFlag", "flagRegionWhite" },
+                                        { "blackFlag", "flagRegionBlack" },
+                                        { "castlingRookPiece", "castlingRookPieces" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (old); i++)
+    if (g_str_equal (key, old[i][0]))
+      return old[i][1];
+  return g_str_has_prefix (key, "mobilityRegion") ? "mobilityRegion*" : key;
 }
 
 /* "key = value": blanks after the key and before the value don't count. Returns: whether it is one, or means
@@ -54,26 +71,21 @@ static gboolean
 add_line (PwIniVariant *variant, const char *start, guint number)
 {
   g_autofree char *text = g_strndup (start, strcspn (start, "\n"));
-  char *equals = strchr (text, '='), *value;
+  char *equals = strchr (text, '='), *end = equals;
   PwIniLine *line;
 
   if (g_str_has_suffix (text, "\r"))
     text[strlen (text) - 1] = '\0';
   if (*text == '#' || *text == ';' || text[strspn (text, " \t")] == '\0')
     return TRUE;
-  if (equals == NULL)
+  while (end != NULL && end > text && end[-1] == ' ')
+    end--;
+  if (equals == NULL || end == text || *g_strchug (equals + 1) == '\0')
     return FALSE;
-  value = equals + 1;
-  while (g_ascii_isspace (*value))
-    value++;
-  while (equals > text && equals[-1] == ' ')
-    equals--;
-  if (*value == '\0' || equals == text)
-    return FALSE;
-  *equals = '\0';
+  *end = '\0';
   line = g_new0 (PwIniLine, 1);
-  line->key = g_strdup (g_str_has_prefix (text, "mobilityRegion") ? "mobilityRegion*" : text);
-  line->value = g_strdup (value);
+  line->key = g_strdup (rename_key (text));
+  line->value = g_strdup (equals + 1);
   line->line = number;
   g_hash_table_replace (variant->lines, line->key, line);
   return TRUE;
@@ -94,16 +106,16 @@ skip_line (const char *start)
  * Returns: (transfer full)
  */
 static PwIniVariant *
-read_section (const char **at, guint *number, const PwIniNotes *notes)
+read_section (const char **at, guint *number, const PwExchangeReading *job)
 {
-  PwIniVariant *variant = new_variant (*at, *number);
+  PwIniVariant *variant = new_variant (*at, *number, job);
   guint step = *number > 0 ? 1 : 0;
 
   for (*at = skip_line (*at), *number += step; **at != '\0' && **at != '[';
        *at = skip_line (*at), *number += step)
     if (!add_line (variant, *at, *number))
-      _pw_ini_say (notes, PW_SEVERITY_WARNING, *number, -1,
-                   N_ ("Fairy-Stockfish ignores this line: it isn’t of the form “key = value”."));
+      PW_INI_SAY (job, WARNING, *number, -1,
+                  N_ ("Fairy-Stockfish ignores this line: it isn’t of the form “key = value”."));
   return variant;
 }
 
@@ -112,7 +124,6 @@ read_section (const char **at, guint *number, const PwIniNotes *notes)
 typedef struct
 {
   PwExchangeReading *job;
-  PwIniNotes notes;    /* of the whole text */
   GPtrArray *variants; /* PwIniVariant: before this one, and those built in that were needed */
 } Reader;
 
@@ -140,7 +151,7 @@ _pw_ini_is_built_in (const char *name)
   return find_built_in (name) != NULL;
 }
 
-static void settle (Reader *reader, PwIniVariant *variant, const PwIniNotes *notes);
+static void settle (Reader *reader, PwIniVariant *variant);
 
 /* Returns: (nullable): a section before, or one that is built in */
 static PwIniVariant *
@@ -159,8 +170,8 @@ find_variant (Reader *reader, const char *name)
   start = find_built_in (name);
   if (start == NULL)
     return NULL;
-  variant = read_section (&start, &no_line, &reader->notes);
-  settle (reader, variant, &reader->notes);
+  variant = read_section (&start, &no_line, reader->job);
+  settle (reader, variant);
   g_ptr_array_add (reader->variants, variant);
   return variant;
 }
@@ -175,14 +186,14 @@ is_only_name (const PwIniVariant *variant)
 /* Finds what it inherits, and applies its lines. A parent is a section before, or built in, so this doesn't
  * go deep. */
 static void
-settle (Reader *reader, PwIniVariant *variant, const PwIniNotes *notes)
+settle (Reader *reader, PwIniVariant *variant)
 {
   variant->parent = variant->parent_name != NULL ? find_variant (reader, variant->parent_name) : NULL;
   if (variant->parent_name != NULL && (variant->parent == NULL || is_only_name (variant->parent)))
     {
-      _pw_ini_say (notes, PW_SEVERITY_ERROR, variant->line, -1,
-                   N_ ("The parent “%s” isn’t known: it must come before, or be built into Fairy-Stockfish."),
-                   variant->parent_name);
+      PW_INI_SAY (variant, ERROR, variant->line, -1,
+                  N_ ("The parent “%s” isn’t known: it must come before, or be built into Fairy-Stockfish."),
+                  variant->parent_name);
       variant->parent = find_variant (reader, "chess");
     }
   if (variant->parent != NULL)
@@ -192,15 +203,7 @@ settle (Reader *reader, PwIniVariant *variant, const PwIniNotes *notes)
     }
   else
     _pw_ini_set_usual (variant);
-  _pw_ini_apply (variant, notes);
-}
-
-static int
-compare_lines (gconstpointer a, gconstpointer b)
-{
-  guint line_a = ((const PwExchangeNote *) a)->line, line_b = ((const PwExchangeNote *) b)->line;
-
-  return (line_a > line_b) - (line_a < line_b);
+  _pw_ini_apply (variant);
 }
 
 /* variant: (transfer full). Returns: FALSE if there are too many */
@@ -208,23 +211,21 @@ static gboolean
 add_exchange (Reader *reader, PwIniVariant *variant)
 {
   PwExchange *exchange = pw_exchange_add_found (reader->job, variant->line);
-  const PwIniNotes notes = { exchange != NULL ? exchange->notes : NULL, reader->job->translate };
 
   if (exchange == NULL)
     {
       free_variant (variant);
       return FALSE;
     }
+  variant->notes = exchange->notes;
   variant->ignored = find_variant (reader, variant->name) != NULL;
   if (variant->ignored)
-    _pw_ini_say (&notes, PW_SEVERITY_WARNING, variant->line, -1,
-                 N_ ("Fairy-Stockfish has a variant “%s” already, so it ignores this one."), variant->name);
-  g_free (exchange->title);
-  exchange->title = g_strdup (variant->name);
-  settle (reader, variant, &notes);
+    PW_INI_SAY (variant, WARNING, variant->line, -1,
+                N_ ("Fairy-Stockfish has a variant “%s” already, so it ignores this one."), variant->name);
+  pw_exchange_set_text (&exchange->title, variant->name);
+  settle (reader, variant);
   g_ptr_array_add (reader->variants, variant);
-  _pw_ini_add_game (variant, exchange, reader->job->translate);
-  g_array_sort (exchange->notes, compare_lines);
+  _pw_ini_add_game (variant, exchange);
   return TRUE;
 }
 
@@ -232,7 +233,7 @@ gboolean
 _pw_ini_read (PwExchangeReading *job, GError **error)
 {
   g_autoptr (GPtrArray) variants = g_ptr_array_new_with_free_func (free_variant);
-  Reader reader = { job, { job->notes, job->translate }, variants };
+  Reader reader = { job, variants };
   const char *at = job->text;
   guint number = 1;
 
@@ -242,9 +243,9 @@ _pw_ini_read (PwExchangeReading *job, GError **error)
     return pw_exchange_fail (error, job->translate, PW_EXCHANGE_ERROR_TEXT,
                              N_ ("it has no section like “[name]”"));
   if (job->had_mark && at == job->text)
-    _pw_ini_say (&reader.notes, PW_SEVERITY_WARNING, 1, -1,
-                 N_ ("Fairy-Stockfish misses the first section: a byte order mark is before it."));
-  while (*at != '\0' && add_exchange (&reader, read_section (&at, &number, &reader.notes)))
+    PW_INI_SAY (job, WARNING, 1, -1,
+                N_ ("Fairy-Stockfish misses the first section: a byte order mark is before it."));
+  while (*at != '\0' && add_exchange (&reader, read_section (&at, &number, job)))
     ;
   return TRUE;
 }

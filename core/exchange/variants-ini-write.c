@@ -15,7 +15,6 @@
 typedef struct
 {
   PwExchangeWriting *job;
-  PwIniNotes notes;
   const PwRules *rules;     /* (nullable) */
   char *letters;            /* there, of the pieces in the list; 0: left out */
   const PwKind *king;       /* (nullable): the only royal kind, if each side has one piece of it at most */
@@ -29,8 +28,8 @@ typedef struct
 static void
 say (const Writer *writer, PwSeverity severity, int piece, const char *sentence)
 {
-  _pw_ini_say (&writer->notes, severity, 0, piece, "%s",
-               pw_translate_with (writer->notes.translate, sentence));
+  pw_exchange_say (writer->job->notes, writer->job->translate, severity, 0, piece, "%s",
+                   pw_translate_with (writer->job->translate, sentence));
 }
 
 static void
@@ -156,7 +155,7 @@ write_betza (Writer *writer, guint i)
                   *reason = NULL;
 
   if (reasons->len > 0)
-    reason = pw_flavor_reason_text (&g_array_index (reasons, PwFlavorReason, 0), writer->notes.translate);
+    reason = pw_flavor_reason_text (&g_array_index (reasons, PwFlavorReason, 0), writer->job->translate);
   if (betza == NULL)
     leave_out (writer, i,
                piece == NULL    ? N_ ("Its notation has an error.")
@@ -427,11 +426,7 @@ _pw_ini_write_section (PwExchangeWriting *job, gboolean letters)
 {
   g_autofree char *chosen = g_new0 (char, job->from->pieces->len + 1), *name = NULL;
   g_autoptr (GString) lines = g_string_new (NULL);
-  Writer writer = { .job = job,
-                    .notes = { job->notes, job->translate },
-                    .rules = job->from->rules,
-                    .letters = chosen,
-                    .lines = lines };
+  Writer writer = { .job = job, .rules = job->from->rules, .letters = chosen, .lines = lines };
   const char *title
       = writer.rules != NULL && *writer.rules->title != '\0' ? writer.rules->title : job->from->title;
 
