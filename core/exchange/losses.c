@@ -15,7 +15,9 @@
 static const PwKind *
 kind_on (const PwRules *rules, PwSquare square)
 {
-  return pw_rules_find_kind (rules, pw_board_letters (rules->start)[square]);
+  char letter = pw_board_letters (rules->start)[square];
+
+  return letter != 0 ? pw_rules_find_kind (rules, letter) : NULL;
 }
 
 /* Whether a piece may castle with the one on a square: none is beyond that one on its rank. */
@@ -105,9 +107,43 @@ are_same_sets (const PwRules *rules, guint64 *const a[2], guint64 *const b[2])
   return memcmp (a[0], b[0], size) == 0 && memcmp (a[1], b[1], size) == 0;
 }
 
-/* The rules without the pieces that are left out. Returns: (transfer full) */
+void
+_pw_exchange_set_letter (PwRules *rules, PwKind *kind, char letter)
+{
+  char *to = strchr (rules->promotes_to, kind->letter);
+
+  for (PwSquare square = 0; square < pw_board_n_squares (rules->start); square++)
+    if (pw_board_letters (rules->start)[square] == kind->letter)
+      {
+        gboolean virgin = pw_board_is_virgin (rules->start, square);
+
+        pw_board_set (rules->start, square,
+                      letter != 0 ? pw_board_cell (rules->start, square) : PW_CELL_EMPTY, letter);
+        pw_board_set_virgin (rules->start, square, virgin);
+      }
+  if (to != NULL && letter != 0)
+    *to = letter;
+  else if (to != NULL)
+    memmove (to, to + 1, strlen (to));
+  kind->promotes &= letter != 0;
+  kind->letter = letter;
+}
+
+/* The letter that a piece has there: another one if it moves alike and only there is a piece of that letter.
+ */
+static char
+find_letter (const PwRules *rules, const PwKind *kind, const PwRules *again)
+{
+  for (guint i = 0; i < again->n_kinds && pw_rules_find_kind (again, kind->letter) == NULL; i++)
+    if (pw_rules_find_kind (rules, again->kinds[i].letter) == NULL
+        && pw_exchange_same_piece (kind->piece, again->kinds[i].piece))
+      return again->kinds[i].letter;
+  return kind->letter;
+}
+
+/* The rules without the pieces that are left out, with the letters there. Returns: (transfer full) */
 static PwRules *
-take_pieces_out (const PwExchangeWriting *job)
+adapt_rules (const PwExchangeWriting *job, const PwRules *again)
 {
   PwRules *rules = pw_rules_copy (job->from->rules);
 
@@ -115,16 +151,9 @@ take_pieces_out (const PwExchangeWriting *job)
     {
       PwKind *kind = &rules->kinds[i];
       int place = kind->orthodox ? -1 : pw_exchange_find_letter (job->from, kind->letter);
-      char *to = strchr (rules->promotes_to, kind->letter);
 
-      if (place < 0 || !job->left_out[place])
-        continue;
-      if (to != NULL)
-        memmove (to, to + 1, strlen (to));
-      for (PwSquare square = 0; square < pw_board_n_squares (rules->start); square++)
-        if (pw_board_letters (rules->start)[square] == kind->letter)
-          pw_board_set (rules->start, square, PW_CELL_EMPTY, 0);
-      kind->promotes = FALSE;
+      if (place >= 0)
+        _pw_exchange_set_letter (rules, kind, job->left_out[place] ? 0 : find_letter (rules, kind, again));
     }
   return rules;
 }
@@ -169,9 +198,9 @@ compare_members (PwExchangeWriting *job, const PwRules *a, const PwRules *b)
 void
 _pw_exchange_note_losses (PwExchangeWriting *job, const PwRules *again)
 {
-  g_autoptr (PwRules) rules = take_pieces_out (job);
+  g_autoptr (PwRules) rules = again != NULL ? adapt_rules (job, again) : NULL;
 
-  if (again == NULL || !have_same_start (rules, again))
+  if (rules == NULL || !have_same_start (rules, again))
     lose (job, N_ ("The start position is lost in part."));
   else
     compare_members (job, rules, again);

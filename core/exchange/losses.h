@@ -12,4 +12,7 @@ G_BEGIN_DECLS
  */
 void _pw_exchange_note_losses (PwExchangeWriting *job, const PwRules *again);
 
+/* Gives a kind another letter, on the board and elsewhere. letter: 0: its pieces are taken out */
+void _pw_exchange_set_letter (PwRules *rules, PwKind *kind, char letter);
+
 G_END_DECLS

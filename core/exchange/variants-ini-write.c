@@ -8,6 +8,7 @@
 
 #include "core/board/square-set.h"
 #include "core/exchange/flavor/flavor.h"
+#include "core/exchange/losses.h"
 
 #define MAX_FILES 12
 #define MAX_RANKS 10
@@ -15,7 +16,7 @@
 typedef struct
 {
   PwExchangeWriting *job;
-  const PwRules *rules;     /* (nullable) */
+  PwRules *rules;           /* (nullable): first with its own letters, then with those there */
   char *letters;            /* there, of the pieces in the list; 0: left out */
   const PwKind *king;       /* (nullable): the only royal kind, if each side has one piece of it at most */
   const PwKind *castler;    /* (nullable): the first kind that castles */
@@ -69,18 +70,6 @@ make_name (const char *title)
 }
 
 /* -- letters -- */
-
-/* Returns: the letter of a kind there, in upper case; 0 if it is left out */
-static char
-letter_of (const Writer *writer, char letter)
-{
-  const PwKind *kind = pw_rules_find_kind (writer->rules, letter);
-  int place = pw_exchange_find_letter (writer->job->from, letter);
-
-  if (kind == NULL || kind->orthodox)
-    return kind != NULL ? letter : 0;
-  return place >= 0 ? writer->letters[place] : 0;
-}
 
 static gboolean
 is_taken (const Writer *writer, char letter)
@@ -189,27 +178,23 @@ add_listed (Writer *writer, guint i, guint *custom)
 
 /* -- the start -- */
 
-/* The start position with the letters there, without what is left out. (transfer full) */
-static PwBoard *
-make_board (const Writer *writer)
+static void
+set_letters (Writer *writer)
 {
-  const PwBoard *start = writer->rules->start;
-  PwBoard *board = pw_board_copy (start);
-
-  for (PwSquare square = 0; square < pw_board_n_squares (start); square++)
-    if (pw_board_has_piece (start, square))
+  for (guint i = 0; i < writer->rules->n_kinds; i++)
+    if (!writer->rules->kinds[i].orthodox)
       {
-        char letter = letter_of (writer, pw_board_letters (start)[square]);
+        PwKind *kind = &writer->rules->kinds[i];
+        int place = pw_exchange_find_letter (writer->job->from, kind->letter);
 
-        pw_board_set (board, square, letter != 0 ? pw_board_cell (start, square) : PW_CELL_EMPTY, letter);
-        pw_board_set_virgin (board, square, letter != 0 && pw_board_is_virgin (start, square));
+        _pw_exchange_set_letter (writer->rules, kind, place >= 0 ? writer->letters[place] : 0);
       }
-  return board;
 }
 
 static void
-append_start (Writer *writer, const PwBoard *board)
+append_start (Writer *writer)
 {
+  const PwBoard *board = writer->rules->start;
   g_autofree char *fen = pw_board_to_fen (board);
   PwIniCastling castling = { 0 };
   g_autoptr (PwPiece) rest
@@ -217,15 +202,14 @@ append_start (Writer *writer, const PwBoard *board)
   char passed[PW_SQUARE_NAME_SIZE] = "-";
 
   fen[strcspn (fen, " ")] = '\0';
-  if (pw_board_passed (writer->rules->start, NULL) != PW_NO_SQUARE)
-    pw_square_name (board, pw_board_passed (writer->rules->start, NULL), passed);
+  if (pw_board_passed (writer->job->from->rules->start, NULL) != PW_NO_SQUARE)
+    pw_square_name (board, pw_board_passed (writer->job->from->rules->start, NULL), passed);
   g_string_append_printf (writer->lines, "startFen = %s %c ", fen,
                           writer->rules->side == PW_SIDE_FIRST ? 'w' : 'b');
-  _pw_ini_write_castling (
-      &writer->variant, board,
-      rest != NULL ? _pw_ini_find_letter (&writer->variant, letter_of (writer, writer->castler->letter))
-                   : PW_INI_PIECES,
-      &castling, writer->lines);
+  _pw_ini_write_castling (&writer->variant, board,
+                          rest != NULL ? _pw_ini_find_letter (&writer->variant, writer->castler->letter)
+                                       : PW_INI_PIECES,
+                          &castling, writer->lines);
   g_string_append_printf (writer->lines, " %s 0 1\n", passed);
   if (pw_board_files (board) > MAX_FILES || pw_board_ranks (board) > MAX_RANKS)
     say (writer, PW_SEVERITY_WARNING, -1,
@@ -255,17 +239,18 @@ set_squares (Writer *writer, PwIniKey key, PwSide side, const guint64 *squares)
       value->ranks[pw_board_rank_of (board, square)] |= (guint16) (1u << pw_board_file_of (board, square));
 }
 
-/* Squares where pieces of a side have their first moves. board: with the letters there */
+/* Squares where pieces of a side have their first moves. */
 static void
-set_first_moves (Writer *writer, const PwBoard *board, PwSide side)
+set_first_moves (Writer *writer, PwSide side)
 {
+  const PwBoard *board = writer->rules->start;
   guint64 squares[PW_RULES_MAX_SQUARES / 64] = { 0 };
   guint64 ranks = 0;
 
   for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
     if (pw_board_cell (board, square) == pw_side_cell (side)
         && _pw_ini_has_first_moves (
-            pw_rules_find_kind (writer->rules, pw_board_letters (writer->rules->start)[square])->piece))
+            pw_rules_find_kind (writer->rules, pw_board_letter (board, square))->piece))
       {
         ranks |= PW_INI_BIT (pw_board_rank_of (board, square));
         if (pw_board_is_virgin (board, square))
@@ -289,7 +274,7 @@ find_sets (const Writer *writer)
   for (guint i = 0; i < writer->rules->n_kinds; i++)
     {
       const PwKind *kind = &writer->rules->kinds[i];
-      guint piece = _pw_ini_find_letter (&writer->variant, letter_of (writer, kind->letter));
+      guint piece = _pw_ini_find_letter (&writer->variant, kind->letter);
       guint64 bit = piece < PW_INI_PIECES ? PW_INI_BIT (piece) : 0;
 
       sets.royal |= kind->royal ? bit : 0;
@@ -316,13 +301,13 @@ set_extinction (Writer *writer, const Sets *sets)
 }
 
 static void
-set_values (Writer *writer, const PwBoard *board)
+set_values (Writer *writer)
 {
   const PwRules *rules = writer->rules;
   const Sets sets = find_sets (writer);
 
-  set (writer, PW_INI_MAX_FILE, pw_board_files (board));
-  set (writer, PW_INI_MAX_RANK, pw_board_ranks (board));
+  set (writer, PW_INI_MAX_FILE, pw_board_files (rules->start));
+  set (writer, PW_INI_MAX_RANK, pw_board_ranks (rules->start));
   set (writer, PW_INI_PROMOTES, sets.promote);
   set (writer, PW_INI_TO, sets.to);
   set (writer, PW_INI_QUIET_TYPES, sets.promote);
@@ -335,14 +320,16 @@ set_values (Writer *writer, const PwBoard *board)
   set (writer, PW_INI_QUIET, rules->quiet_moves);
   set (writer, PW_INI_REPEAT, rules->repetition);
   set (writer, PW_INI_REPEATED, rules->repeated == PW_OUTCOME_LOSS ? PW_OUTCOME_WIN : PW_OUTCOME_DRAW);
-  set (writer, PW_INI_GOAL_PIECE, writer->king != NULL ? sets.royal : G_MAXUINT64);
   set_extinction (writer, &sets);
   for (PwSide side = PW_SIDE_FIRST; side <= PW_SIDE_SECOND; side++)
     {
       set_squares (writer, PW_INI_ZONE, side, rules->zones[side]);
       if (sets.royal == 0 || writer->king != NULL)
         set_squares (writer, PW_INI_GOAL, side, rules->goals[side]);
-      set_first_moves (writer, board, side);
+      if (pw_set_count (rules->goals[side], pw_set_words (pw_board_n_squares (rules->start))) > 0
+          && writer->king != NULL)
+        set (writer, PW_INI_GOAL_PIECE, sets.royal);
+      set_first_moves (writer, side);
     }
 }
 
@@ -395,12 +382,12 @@ static void
 add_game (Writer *writer)
 {
   g_autofree PwIniVariant *usual = g_memdup2 (&writer->variant, sizeof writer->variant);
-  g_autoptr (PwBoard) board = make_board (writer);
 
   if (writer->has_chess)
     usual->values[PW_INI_TO][0].number = usual->values[PW_INI_TO][1].number = 0x1e; /* "nbrq" */
-  append_start (writer, board);
-  set_values (writer, board);
+  set_letters (writer);
+  append_start (writer);
+  set_values (writer);
   _pw_ini_append_values (writer->lines, &writer->variant, usual);
   if (writer->has_first_moves)
     say (writer, PW_SEVERITY_WARNING, -1,
@@ -426,7 +413,8 @@ _pw_ini_write_section (PwExchangeWriting *job, gboolean letters)
 {
   g_autofree char *chosen = g_new0 (char, job->from->pieces->len + 1), *name = NULL;
   g_autoptr (GString) lines = g_string_new (NULL);
-  Writer writer = { .job = job, .rules = job->from->rules, .letters = chosen, .lines = lines };
+  g_autoptr (PwRules) rules = job->from->rules != NULL ? pw_rules_copy (job->from->rules) : NULL;
+  Writer writer = { .job = job, .rules = rules, .letters = chosen, .lines = lines };
   const char *title
       = writer.rules != NULL && *writer.rules->title != '\0' ? writer.rules->title : job->from->title;
 
