@@ -542,22 +542,22 @@ static void
 add_royals (Game *game)
 {
   guint most_kinds, most_pieces;
-  guint64 types = number_of (game, PW_INI_EXTINCT_TYPES), extinct = number_of (game, PW_INI_EXTINCT),
-          count = number_of (game, PW_INI_EXTINCT_COUNT), others = number_of (game, PW_INI_EXTINCT_OTHERS);
-  gboolean lost = FALSE, all = types == G_MAXUINT64, pseudo = number_of (game, PW_INI_PSEUDO_ROYAL) != 0;
+  guint64 types = number_of (game, PW_INI_EXTINCT_TYPES), count = number_of (game, PW_INI_EXTINCT_COUNT),
+          extinct = number_of (game, PW_INI_EXTINCT);
+  gboolean loses = extinct == PW_OUTCOME_LOSS, all = types == G_MAXUINT64, lost = FALSE;
 
   set_royal (game, BIT (PW_INI_KING));
-  if (extinct == PW_OUTCOME_LOSS && pseudo && !all)
+  if (loses && !all && number_of (game, PW_INI_PSEUDO_ROYAL) != 0)
     {
       set_royal (game, types);
       count_royals (game, &most_kinds, &most_pieces);
       game->rules->royals = count == 0 && most_kinds == 1 ? PW_ROYALS_LAST : PW_ROYALS_EACH;
       lost = game->rules->royals == PW_ROYALS_EACH && count + 1 < most_pieces;
     }
-  else if (extinct == PW_OUTCOME_LOSS && all && count == 1 && others > 1)
+  else if (loses && all && count == 1 && number_of (game, PW_INI_EXTINCT_OTHERS) > 1)
     game->rules->bare = PW_OUTCOME_LOSS;
   else
-    lost = extinct != PW_OUTCOME_NOTHING && !(extinct == PW_OUTCOME_LOSS && all && count == 0);
+    lost = extinct != PW_OUTCOME_NOTHING && !(loses && all && count == 0);
   if (lost)
     lose (game, PW_INI_EXTINCT, "extinctionValue");
 }
@@ -566,18 +566,14 @@ static void
 add_goals (Game *game)
 {
   guint n_words = pw_set_words (pw_board_n_squares (game->board));
-  guint64 wanted = 0;
+  guint64 royal = _pw_ini_find_sets (game->variant, game->rules).royal;
   gboolean fits = TRUE;
 
   add_squares (game, PW_INI_GOAL, game->rules->goals);
-  for (guint i = 0; i < PW_INI_PIECES; i++)
-    if ((game->there & BIT (i)) != 0
-        && (pw_rules_find_kind (game->rules, letter_of (game, i))->royal
-            || !pw_rules_have_royals (game->rules)))
-      wanted |= BIT (i);
   for (PwSide side = PW_SIDE_FIRST; side <= PW_SIDE_SECOND; side++)
     fits &= pw_set_count (game->rules->goals[side], n_words) == 0
-            || (value_of (game, PW_INI_GOAL_PIECE, side)->number & game->there) == wanted;
+            || (value_of (game, PW_INI_GOAL_PIECE, side)->number & game->there)
+                   == ((royal != 0 ? royal : G_MAXUINT64) & game->there);
   if (fits)
     return;
   for (PwSide side = PW_SIDE_FIRST; side <= PW_SIDE_SECOND; side++)
@@ -589,7 +585,7 @@ static void
 add_ends (Game *game)
 {
   guint64 stalemate = number_of (game, PW_INI_STALEMATE), repeated = number_of (game, PW_INI_REPEATED),
-          promoting = 0;
+          promoting = _pw_ini_find_sets (game->variant, game->rules).promote & game->there;
 
   if (stalemate != PW_OUTCOME_NOTHING && pw_rules_have_royals (game->rules))
     game->rules->stalemate = (PwOutcome) stalemate;
@@ -600,9 +596,6 @@ add_ends (Game *game)
   if (repeated == PW_OUTCOME_LOSS)
     lose (game, PW_INI_REPEATED, "nFoldValue");
   game->rules->quiet_moves = (guint) number_of (game, PW_INI_QUIET);
-  for (guint i = 0; i < PW_INI_PIECES; i++)
-    if ((game->there & BIT (i)) != 0 && pw_rules_find_kind (game->rules, letter_of (game, i))->promotes)
-      promoting |= BIT (i);
   if (game->rules->quiet_moves > 0 && (number_of (game, PW_INI_QUIET_TYPES) & game->there) != promoting)
     warn (game, PW_INI_QUIET_TYPES,
           N_ ("Moves of pieces that promote, and no others, count for the rule of “nMoveRule” here."));

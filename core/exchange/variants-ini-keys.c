@@ -63,6 +63,24 @@ _pw_ini_find_letter (const PwIniVariant *variant, char letter)
   return i;
 }
 
+PwIniSets
+_pw_ini_find_sets (const PwIniVariant *variant, const PwRules *rules)
+{
+  PwIniSets sets = { 0 };
+
+  for (guint i = 0; i < rules->n_kinds; i++)
+    {
+      const PwKind *kind = &rules->kinds[i];
+      guint piece = _pw_ini_find_letter (variant, kind->letter);
+      guint64 bit = piece < PW_INI_PIECES ? PW_INI_BIT (piece) : 0;
+
+      sets.royal |= kind->royal ? bit : 0;
+      sets.promote |= kind->promotes ? bit : 0;
+      sets.to |= strchr (rules->promotes_to, kind->letter) != NULL ? bit : 0;
+    }
+  return sets;
+}
+
 /* It can't be promoted to any longer. */
 static void
 remove_piece (PwIniVariant *variant, guint piece)

@@ -150,6 +150,14 @@ void _pw_ini_lose (const PwIniVariant *variant, const char *key, guint line);
 char *_pw_ini_piece_key (guint piece);
 /* Its moves as that program reads them. (nullable): of a piece of one's own */
 const char *_pw_ini_piece_betza (guint piece);
+/* Sets of kinds. */
+typedef struct
+{
+  guint64 royal, promote, to;
+} PwIniSets;
+
+/* rules: with the letters there */
+PwIniSets _pw_ini_find_sets (const PwIniVariant *variant, const PwRules *rules);
 /* Pieces of a side on a board. letter: as of pw_board_letters() */
 guint _pw_ini_count (const PwBoard *board, char letter, PwSide side);
 /* The piece of a letter in either case. Returns: PW_INI_PIECES if there is none */

@@ -19,27 +19,13 @@ typedef struct
   PwRules *rules;           /* (nullable): first with its own letters, then with those there */
   char *letters;            /* there, of the pieces in the list; 0: left out */
   const PwKind *king;       /* (nullable): the only royal kind, if each side has one piece of it at most */
-  const PwKind *castler;    /* (nullable): the first kind that castles */
+  const PwKind *castler;    /* (nullable): the first kind that castles ... */
+  PwIniCastling castling;   /* ... and how */
   gboolean has_chess;       /* all orthodox pieces are in the game, as in chess */
   gboolean has_first_moves; /* some piece has them there more often */
   PwIniVariant variant;
   GString *lines;
 } Writer;
-
-static void
-say (const Writer *writer, PwSeverity severity, int piece, const char *sentence)
-{
-  pw_exchange_say (writer->job->notes, writer->job->translate, severity, 0, piece, "%s",
-                   pw_translate_with (writer->job->translate, sentence));
-}
-
-static void
-leave_out (Writer *writer, guint i, const char *why)
-{
-  writer->job->left_out[i] = TRUE;
-  writer->letters[i] = 0;
-  say (writer, PW_SEVERITY_ERROR, (int) i, why);
-}
 
 /* A line that means nothing there. */
 static void
@@ -97,12 +83,12 @@ choose_letter (Writer *writer, guint i)
       free++;
   if (free > 'Z')
     {
-      leave_out (writer, i, N_ ("There is no letter left for it."));
+      pw_exchange_leave_out (writer->job, (int) i, NULL, N_ ("There is no letter left for it."));
       return;
     }
   if (letter != free)
-    say (writer, PW_SEVERITY_NOTE, (int) i,
-         N_ ("It gets another letter there, since it needs a single one."));
+    PW_INI_SAY (writer->job, NOTE, 0, (int) i,
+                N_ ("It gets another letter there, since it needs a single one."));
   writer->letters[i] = free;
 }
 
@@ -136,22 +122,17 @@ add_orthodox (Writer *writer, const PwKind *kind)
 static char *
 write_betza (Writer *writer, guint i)
 {
-  PwPiece *piece = pw_exchange_piece (writer->job->from, i)->piece;
-  g_autoptr (GArray) reasons = pw_flavor_reasons_new ();
   PwIniCastling castling;
-  g_autoptr (PwPiece) rest = piece != NULL ? _pw_ini_cut_castling (piece, &castling) : NULL;
-  g_autofree char *betza = rest != NULL ? pw_flavor_fairy_stockfish.write (rest, reasons) : NULL,
-                  *reason = NULL;
+  g_autoptr (PwPiece) rest
+      = _pw_ini_cut_castling (pw_exchange_piece (writer->job->from, i)->piece, &castling);
+  g_autoptr (GArray) reasons = pw_flavor_reasons_new ();
+  char *betza = rest != NULL ? pw_flavor_fairy_stockfish.write (rest, reasons) : NULL;
 
-  if (reasons->len > 0)
-    reason = pw_flavor_reason_text (&g_array_index (reasons, PwFlavorReason, 0), writer->job->translate);
   if (betza == NULL)
-    leave_out (writer, i,
-               piece == NULL    ? N_ ("Its notation has an error.")
-               : rest == NULL   ? N_ ("Fairy-Stockfish has no such castling.")
-               : reason != NULL ? reason
-                                : N_ ("Fairy-Stockfish has no letters for its moves."));
-  return g_steal_pointer (&betza);
+    pw_exchange_leave_out (writer->job, (int) i, reasons,
+                           rest == NULL ? N_ ("Fairy-Stockfish has no such castling.")
+                                        : N_ ("Fairy-Stockfish has no letters for its moves."));
+  return betza;
 }
 
 /* A piece of the list. custom: (inout): how many of them there are */
@@ -168,7 +149,8 @@ add_listed (Writer *writer, guint i, guint *custom)
     return;
   if (*custom == PW_INI_CUSTOMS && !is_king)
     {
-      leave_out (writer, i, N_ ("Fairy-Stockfish has at most 25 custom pieces."));
+      pw_exchange_leave_out (writer->job, (int) i, NULL,
+                             N_ ("Fairy-Stockfish has at most 25 custom pieces."));
       return;
     }
   append_comment (writer->lines, piece->name);
@@ -187,7 +169,8 @@ set_letters (Writer *writer)
         PwKind *kind = &writer->rules->kinds[i];
         int place = pw_exchange_find_letter (writer->job->from, kind->letter);
 
-        _pw_exchange_set_letter (writer->rules, kind, place >= 0 ? writer->letters[place] : 0);
+        _pw_exchange_set_letter (writer->rules, kind,
+                                 place >= 0 && !writer->job->left_out[place] ? writer->letters[place] : 0);
       }
 }
 
@@ -196,9 +179,6 @@ append_start (Writer *writer)
 {
   const PwBoard *board = writer->rules->start;
   g_autofree char *fen = pw_board_to_fen (board);
-  PwIniCastling castling = { 0 };
-  g_autoptr (PwPiece) rest
-      = writer->castler != NULL ? _pw_ini_cut_castling (writer->castler->piece, &castling) : NULL;
   char passed[PW_SQUARE_NAME_SIZE] = "-";
 
   fen[strcspn (fen, " ")] = '\0';
@@ -207,15 +187,16 @@ append_start (Writer *writer)
   g_string_append_printf (writer->lines, "startFen = %s %c ", fen,
                           writer->rules->side == PW_SIDE_FIRST ? 'w' : 'b');
   _pw_ini_write_castling (&writer->variant, board,
-                          rest != NULL ? _pw_ini_find_letter (&writer->variant, writer->castler->letter)
-                                       : PW_INI_PIECES,
-                          &castling, writer->lines);
+                          writer->castler != NULL
+                              ? _pw_ini_find_letter (&writer->variant, writer->castler->letter)
+                              : PW_INI_PIECES,
+                          &writer->castling, writer->lines);
   g_string_append_printf (writer->lines, " %s 0 1\n", passed);
   if (pw_board_files (board) > MAX_FILES || pw_board_ranks (board) > MAX_RANKS)
-    say (writer, PW_SEVERITY_WARNING, -1,
-         N_ ("Fairy-Stockfish has no boards of more than 12 files or 10 ranks."));
+    PW_INI_SAY (writer->job, WARNING, 0, -1,
+                N_ ("Fairy-Stockfish has no boards of more than 12 files or 10 ranks."));
   if (strchr (fen, '*') != NULL)
-    say (writer, PW_SEVERITY_WARNING, -1, N_ ("Pieces that hop can hop over holes there."));
+    PW_INI_SAY (writer->job, WARNING, 0, -1, N_ ("Pieces that hop can hop over holes there."));
 }
 
 /* -- values -- */
@@ -260,34 +241,10 @@ set_first_moves (Writer *writer, PwSide side)
   set_squares (writer, PW_INI_STEP_REGION, side, squares);
 }
 
-/* Sets of kinds, as bits. */
-typedef struct
-{
-  guint64 royal, promote, to;
-} Sets;
-
-static Sets
-find_sets (const Writer *writer)
-{
-  Sets sets = { 0 };
-
-  for (guint i = 0; i < writer->rules->n_kinds; i++)
-    {
-      const PwKind *kind = &writer->rules->kinds[i];
-      guint piece = _pw_ini_find_letter (&writer->variant, kind->letter);
-      guint64 bit = piece < PW_INI_PIECES ? PW_INI_BIT (piece) : 0;
-
-      sets.royal |= kind->royal ? bit : 0;
-      sets.promote |= kind->promotes ? bit : 0;
-      sets.to |= strchr (writer->rules->promotes_to, kind->letter) != NULL ? bit : 0;
-    }
-  return sets;
-}
-
 /* With one king the program's own rule is on, and what is extinct tells of bare sides; with several royal
  * pieces it tells of them. */
 static void
-set_extinction (Writer *writer, const Sets *sets)
+set_extinction (Writer *writer, const PwIniSets *sets)
 {
   const PwRules *rules = writer->rules;
   gboolean pseudo = sets->royal != 0 && writer->king == NULL,
@@ -304,7 +261,7 @@ static void
 set_values (Writer *writer)
 {
   const PwRules *rules = writer->rules;
-  const Sets sets = find_sets (writer);
+  const PwIniSets sets = _pw_ini_find_sets (&writer->variant, rules);
 
   set (writer, PW_INI_MAX_FILE, pw_board_files (rules->start));
   set (writer, PW_INI_MAX_RANK, pw_board_ranks (rules->start));
@@ -349,7 +306,10 @@ look_at_kinds (Writer *writer)
 
       n_orthodox += kind->orthodox ? 1 : 0;
       if (writer->castler == NULL && castling.steps[0] + castling.steps[1] > 0)
-        writer->castler = kind;
+        {
+          writer->castler = kind;
+          writer->castling = castling;
+        }
       if (kind->royal && ++n_royal == 1 && !kind->promotes
           && strchr (rules->promotes_to, kind->letter) == NULL
           && _pw_ini_count (rules->start, kind->letter, PW_SIDE_FIRST) <= 1
@@ -390,8 +350,8 @@ add_game (Writer *writer)
   set_values (writer);
   _pw_ini_append_values (writer->lines, &writer->variant, usual);
   if (writer->has_first_moves)
-    say (writer, PW_SEVERITY_WARNING, -1,
-         N_ ("First moves depend on the square there, not on what has moved."));
+    PW_INI_SAY (writer->job, WARNING, 0, -1,
+                N_ ("First moves depend on the square there, not on what has moved."));
 }
 
 /* "a,b,c" */
@@ -436,6 +396,6 @@ _pw_ini_write_section (PwExchangeWriting *job, gboolean letters)
       g_string_append_c (job->text, '\n');
     }
   g_string_append (job->text, lines->str);
-  if (job->options->letters != NULL)
-    memcpy (job->options->letters, chosen, job->from->pieces->len);
+  for (guint i = 0; job->options->letters != NULL && i < job->from->pieces->len; i++)
+    job->options->letters[i] = job->left_out[i] ? 0 : chosen[i];
 }
