@@ -86,14 +86,14 @@ _pw_ini_read_castling (const PwIniVariant *variant, const char *rights, PwBoard 
 
       if (rook == PW_NO_SQUARE)
         continue;
-      *king = _pw_ini_find_letter (variant, pw_board_letter (board, from));
-      if (!add_castling (variant, board, side, from, rook, castling))
+      if (add_castling (variant, board, side, from, rook, castling))
         {
-          all = FALSE;
-          continue;
+          *king = _pw_ini_find_letter (variant, pw_board_letter (board, from));
+          pw_board_set_virgin (board, from, TRUE);
+          pw_board_set_virgin (board, rook, TRUE);
         }
-      pw_board_set_virgin (board, from, TRUE);
-      pw_board_set_virgin (board, rook, TRUE);
+      else
+        all = FALSE;
     }
   return all;
 }

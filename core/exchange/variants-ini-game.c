@@ -191,7 +191,7 @@ is_orthodox (const Game *game, guint piece)
   const PwIniPiece *of = &game->variant->pieces[piece];
 
   if (piece == PW_INI_KING || piece == PW_INI_COMMONER)
-    return of->letter == 'K' && of->value[1] != ':' && (piece != game->king || castles_as_usual (game));
+    return of->letter == 'K' && !of->is_own && (piece != game->king || castles_as_usual (game));
   return piece < strlen (PW_INI_CHESS) && of->letter == PW_INI_CHESS[piece]
          && (piece != PW_INI_PAWN || captures_passing (game));
 }
@@ -200,15 +200,8 @@ is_orthodox (const Game *game, guint piece)
 static const char *
 betza_of (const Game *game, guint piece)
 {
-  const char *value = game->variant->pieces[piece].value;
-
-  if (piece == PW_INI_PAWN && !captures_passing (game))
-    return "fmWfcFifmnD";
-  if (piece < PW_INI_CUSTOM)
-    return _pw_ini_piece_betza (piece);
-  if (piece == PW_INI_KING && value[1] != ':')
-    return "K";
-  return strlen (value) > 2 ? value + 2 : "";
+  return piece == PW_INI_PAWN && !captures_passing (game) ? "fmWfcFifmnD"
+                                                          : game->variant->pieces[piece].betza;
 }
 
 /* "shogiKnight": "Shogi knight". Custom ones have no names. (transfer full) */
@@ -218,13 +211,9 @@ name_of (guint piece)
   g_autofree char *key = _pw_ini_piece_key (piece);
   GString *name = g_string_new (NULL);
 
-  for (const char *p = key; *p != '\0' && !g_ascii_isdigit (*p); p++)
-    if (p > key && g_ascii_isupper (*p))
-      g_string_append_printf (name, " %c", g_ascii_tolower (*p));
-    else
-      g_string_append_c (name, p == key ? g_ascii_toupper (*p) : *p);
-  if (piece >= PW_INI_CUSTOM && piece < PW_INI_KING)
-    g_string_truncate (name, 0);
+  for (const char *p = piece < PW_INI_CUSTOM || piece == PW_INI_KING ? key : ""; *p != '\0'; p++)
+    g_string_append_printf (name, "%s%c", g_ascii_isupper (*p) ? " " : "", g_ascii_tolower (*p));
+  *name->str = g_ascii_toupper (*name->str);
   return g_string_free (name, FALSE);
 }
 
@@ -236,7 +225,7 @@ warn_of_value (const Game *game, guint piece, int place)
 
   if (of->value[1] == '\0')
     return;
-  if (piece < PW_INI_CUSTOM || (piece == PW_INI_KING && of->value[1] != ':'))
+  if (!of->is_own)
     PW_INI_SAY (game->variant, WARNING, of->line, place,
                 N_ ("Fairy-Stockfish ignores what is after the letter: %s."), of->value);
   else if (of->value[strcspn (of->value, "#; \t")] != '\0')
@@ -246,14 +235,11 @@ warn_of_value (const Game *game, guint piece, int place)
 
 /* Returns: (transfer full) (nullable): the notation with castling */
 static char *
-add_castling (const Game *game, const char *notation, PwDialect dialect)
+read_king (const Game *game, const char *betza)
 {
-  g_autoptr (PwPiece) piece = pw_notation_read (dialect, notation, strlen (notation));
-  g_autoptr (GArray) diagnostics = pw_diagnostics_new ();
-  g_autofree char *text = dialect == PW_DIALECT_XBETZA ? g_strdup (notation)
-                          : piece != NULL ? pw_notation_print (PW_DIALECT_XBETZA, piece, diagnostics)
-                                          : NULL;
-  g_autofree char *castling = _pw_ini_castling_text (&game->castling);
+  g_autoptr (PwPiece) piece = pw_flavor_fairy_stockfish.read (betza, strlen (betza));
+  g_autofree char *text = piece != NULL ? pw_notation_print (PW_DIALECT_XBETZA, piece, NULL) : NULL,
+                  *castling = _pw_ini_castling_text (&game->castling);
 
   return text != NULL ? g_strconcat (text, castling, NULL) : NULL;
 }
@@ -265,16 +251,13 @@ add_piece (Game *game, guint piece)
   const char *betza = betza_of (game, piece);
   g_autofree char *name = name_of (piece), *symbol = pw_kind_symbol (of->letter);
   PwDialect dialect = PW_DIALECT_XBETZA;
-  g_autofree char *notation = pw_flavor_fairy_stockfish.read_text (betza, strlen (betza), &dialect);
-  g_autofree char *castling
-      = notation != NULL && piece == game->king ? add_castling (game, notation, dialect) : NULL;
-  PwExchangePiece *added = pw_exchange_add (game->exchange, name, symbol,
-                                            castling != NULL   ? castling
-                                            : notation != NULL ? notation
-                                                               : betza,
-                                            castling != NULL ? PW_DIALECT_XBETZA : dialect);
-  int place = (int) game->exchange->pieces->len - 1;
+  g_autofree char *notation = piece == game->king ? read_king (game, betza) : NULL;
+  PwExchangePiece *added;
+  int place = (int) game->exchange->pieces->len;
 
+  if (notation == NULL)
+    notation = pw_flavor_fairy_stockfish.read_text (betza, strlen (betza), &dialect);
+  added = pw_exchange_add (game->exchange, name, symbol, notation != NULL ? notation : betza, dialect);
   added->line = of->line;
   warn_of_value (game, piece, place);
   if (added->piece == NULL)

@@ -37,12 +37,6 @@ _pw_ini_piece_key (guint piece)
                                : g_strdup_printf ("customPiece%u", piece - PW_INI_CUSTOM + 1);
 }
 
-const char *
-_pw_ini_piece_betza (guint piece)
-{
-  return piece < PW_INI_CUSTOM ? betzas[piece] : NULL;
-}
-
 guint
 _pw_ini_count (const PwBoard *board, char letter, PwSide side)
 {
@@ -95,6 +89,11 @@ static void
 set_piece (PwIniVariant *variant, guint piece, const char *value, guint line)
 {
   guint former = _pw_ini_find_letter (variant, *value);
+  gboolean is_own = piece >= PW_INI_CUSTOM && (piece != PW_INI_KING || value[1] == ':');
+  const char *betza = piece < PW_INI_CUSTOM ? betzas[piece]
+                      : !is_own             ? "K"
+                      : strlen (value) > 2  ? value + 2
+                                            : "";
 
   if (!g_ascii_isalpha (*value))
     {
@@ -103,7 +102,7 @@ set_piece (PwIniVariant *variant, guint piece, const char *value, guint line)
     }
   if (former < PW_INI_PIECES)
     remove_piece (variant, former);
-  variant->pieces[piece] = (PwIniPiece){ g_ascii_toupper (*value), value, line };
+  variant->pieces[piece] = (PwIniPiece){ g_ascii_toupper (*value), is_own, betza, value, line };
 }
 
 /* -- values -- */

@@ -98,6 +98,8 @@ typedef struct
 typedef struct
 {
   char letter;       /* 'A' to 'Z'; 0: the variant has no such piece */
+  gboolean is_own;   /* with Betza */
+  const char *betza; /* as that program reads it */
   const char *value; /* what the key has, its letter included */
   guint line;
 } PwIniPiece;
@@ -148,8 +150,6 @@ _pw_ini_set_number (PwIniVariant *variant, PwIniKey key, guint64 number)
 void _pw_ini_lose (const PwIniVariant *variant, const char *key, guint line);
 /* "pawn" ... "customPiece25", "king". (transfer full) */
 char *_pw_ini_piece_key (guint piece);
-/* Its moves as that program reads them. (nullable): of a piece of one's own */
-const char *_pw_ini_piece_betza (guint piece);
 /* Sets of kinds. */
 typedef struct
 {
