@@ -8,6 +8,7 @@
 #include "core/board/square-set.h"
 #include "core/exchange/flavor/flavor.h"
 #include "core/game/position-text.h"
+#include "core/piece/ends.h"
 
 typedef struct
 {
@@ -23,8 +24,9 @@ typedef struct
   PwIniCastling castling;
 } Game;
 
-#define BIT   PW_INI_BIT
-#define CHESS "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+#define BIT               PW_INI_BIT
+#define BACK_AND_SIDEWAYS 0x3c6e /* of a PwDirectionSet */
+#define CHESS             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
 static const PwIniValue *
 value_of (const Game *game, PwIniKey key, PwSide side)
@@ -332,22 +334,11 @@ _pw_ini_has_first_moves (const PwPiece *piece)
 }
 
 gboolean
-_pw_ini_goes_forward (const char *betza)
+_pw_ini_goes_forward (const PwPiece *piece)
 {
-  gboolean forward = FALSE, back = FALSE;
-
-  for (; *betza != '\0'; betza++)
-    if (g_ascii_islower (*betza))
-      {
-        forward |= *betza == 'f';
-        back |= strchr ("bvslr", *betza) != NULL;
-      }
-    else if (g_ascii_isupper (*betza))
-      {
-        if (!forward || back)
-          return FALSE;
-        forward = back = betza[1] == *betza; /* "NN" */
-      }
+  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
+    if (pw_ends_may_lie_in (piece, pw_piece_path (piece, i)->root, BACK_AND_SIDEWAYS))
+      return FALSE;
   return TRUE;
 }
 
@@ -390,8 +381,7 @@ mark_unmoved (Game *game, PwSide side)
       if (kind == NULL || pw_board_cell (game->board, square) != pw_side_cell (side)
           || !_pw_ini_has_first_moves (kind->piece))
         continue;
-      forward &= kind->orthodox
-                 || _pw_ini_goes_forward (betza_of (game, _pw_ini_find_letter (game->variant, letter)));
+      forward &= _pw_ini_goes_forward (kind->piece);
       lowest = MIN (lowest, rank_from (game, square, side));
       if (is_in (region, game->board, square))
         pw_board_set_virgin (game->board, square, TRUE);

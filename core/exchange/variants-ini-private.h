@@ -185,8 +185,8 @@ gboolean _pw_ini_is_built_in (const char *name);
 void _pw_ini_add_game (const PwIniVariant *variant, PwExchange *exchange);
 /* Whether a piece has moves, other than castling, that it makes only while it has not moved. */
 gboolean _pw_ini_has_first_moves (const PwPiece *piece);
-/* Whether each term goes forward only, so that a piece never comes back to where it started. */
-gboolean _pw_ini_goes_forward (const char *betza);
+/* Whether it goes forward only, so that it never comes back to where it started. */
+gboolean _pw_ini_goes_forward (const PwPiece *piece);
 
 /* -- castling (variants-ini-castling.c) -- */
 

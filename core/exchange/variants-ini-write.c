@@ -154,7 +154,7 @@ add_listed (Writer *writer, guint i, guint *custom)
       return;
     }
   append_comment (writer->lines, piece->name);
-  writer->has_first_moves |= _pw_ini_has_first_moves (piece->piece) && !_pw_ini_goes_forward (betza);
+  writer->has_first_moves |= _pw_ini_has_first_moves (piece->piece) && !_pw_ini_goes_forward (piece->piece);
   add_piece (writer, is_king ? PW_INI_KING : PW_INI_CUSTOM + (*custom)++, writer->letters[i], betza);
 }
 
