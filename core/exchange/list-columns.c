@@ -51,6 +51,14 @@ pw_list_find_column (const char *name)
   return PW_COLUMN_UNKNOWN;
 }
 
+const char *
+pw_list_find_usual_name (const char *name)
+{
+  PwListColumn column = pw_list_find_column (name);
+
+  return column < PW_N_COLUMNS ? columns[column].name : name;
+}
+
 void
 pw_list_set_text (PwExchangePiece *piece, PwListColumn column, const char *text)
 {

@@ -5,8 +5,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "core/base/cells.h"
 #include "core/base/json.h"
+#include "core/base/table-lines.h"
 
 #define CERTAIN 90 /* of PwExchangeFormat.recognize() */
 
@@ -18,8 +18,7 @@ typedef struct
   const char *at;   /* (nullable): the next line; NULL after the last */
   guint n_lines;    /* before that */
   guint line;       /* of the row at hand, from 1 */
-  PwCells cells;    /* of a table */
-  GPtrArray *names; /* of its columns */
+  PwTableLines *table;
 } Reader;
 
 /* Takes a line. length: (out). Returns: (nullable): NULL after the last, and if there are too many pieces */
@@ -32,9 +31,7 @@ next_line (Reader *reader, gsize *length)
     return NULL;
   *length = end != NULL ? (gsize) (end - line) : strlen (line);
   reader->at = end != NULL ? end + 1 : NULL;
-  reader->n_lines++;
-  if (!reader->cells.open)
-    reader->line = reader->n_lines;
+  reader->line = ++reader->n_lines;
   return line;
 }
 
@@ -45,11 +42,11 @@ reader_init (Reader *reader, PwExchangeReading *job, const char *text)
 
   *reader = (Reader){ .job = job, .list = pw_exchange_new (), .at = text };
   reader->said = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  reader->names = g_ptr_array_new_with_free_func (g_free);
   if (pw_cells_is_hint (text, strcspn (text, "\n")))
     next_line (reader, &length);
   text = reader->at != NULL ? reader->at : "";
-  pw_cells_init (&reader->cells, pw_cells_find_divider (text, strcspn (text, "\n")));
+  reader->table = pw_table_lines_new (pw_cells_find_divider (text, strcspn (text, "\n")), NULL, 0,
+                                      pw_list_find_usual_name);
 }
 
 static void
@@ -57,8 +54,7 @@ reader_clear (Reader *reader)
 {
   g_clear_pointer (&reader->list, pw_exchange_free);
   g_hash_table_unref (reader->said);
-  g_ptr_array_unref (reader->names);
-  pw_cells_clear (&reader->cells);
+  pw_table_lines_free (reader->table);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
@@ -140,114 +136,13 @@ give (Reader *reader, GError **error)
                            N_ ("it has no piece, or its first row does not name a column “notation”"));
 }
 
-/* -- tables -- */
-
-static gboolean
-is_blank (const PwCells *cells)
-{
-  for (guint i = 0; i < pw_cells_count (cells); i++)
-    if (*pw_cells_get (cells, i) != '\0')
-      return FALSE;
-  return cells->fault == NULL;
-}
-
-/* Reads the next row that is not blank. */
-static gboolean
-next_row (Reader *reader)
-{
-  const char *line;
-  gsize length;
-
-  while ((line = next_line (reader, &length)) != NULL)
-    if (pw_cells_take (&reader->cells, line, length) && !is_blank (&reader->cells))
-      return TRUE;
-  return pw_cells_end (&reader->cells);
-}
-
-/* Reads the names of the columns. Returns: whether one of them is the notation's */
-static gboolean
-read_names (Reader *reader)
-{
-  gboolean found = FALSE;
-
-  if (!next_row (reader))
-    return FALSE;
-  for (guint i = 0; i < pw_cells_count (&reader->cells); i++)
-    {
-      g_ptr_array_add (reader->names, g_strdup (pw_cells_get (&reader->cells, i)));
-      found |= pw_list_find_column (reader->names->pdata[i]) == PW_COLUMN_NOTATION;
-    }
-  return found && reader->cells.fault == NULL;
-}
-
-static guint
-recognize_table (const char *text, gboolean tabs)
-{
-  g_auto (Reader) reader;
-
-  reader_init (&reader, NULL, text);
-  return (reader.cells.divider == '\t') == tabs && read_names (&reader) ? CERTAIN : 0;
-}
-
-guint
-pw_list_recognize_tabs (const char *text, gsize length)
-{
-  return recognize_table (text, TRUE);
-}
-
-guint
-pw_list_recognize_commas (const char *text, gsize length)
-{
-  return recognize_table (text, FALSE);
-}
+/* -- objects -- */
 
 static void
-read_row (Reader *reader)
+skip_row (Reader *reader, const char *fault)
 {
-  const PwCells *cells = &reader->cells;
-  const char *texts[PW_N_COLUMNS] = { NULL };
-  gboolean fits = TRUE;
-
-  for (guint i = 0; i < pw_cells_count (cells); i++)
-    if (i < reader->names->len)
-      take_text (reader, reader->names->pdata[i], pw_cells_get (cells, i), texts);
-    else
-      fits &= *pw_cells_get (cells, i) == '\0';
-  if (cells->fault != NULL || !fits)
-    NOTE (reader, PW_SEVERITY_ERROR, N_ ("Row skipped: %s."),
-          pw_translate_with (reader->job->translate,
-                             cells->fault != NULL ? cells->fault : N_ ("it has too many cells")));
-  else
-    add_piece (reader, texts);
+  NOTE (reader, PW_SEVERITY_ERROR, N_ ("Row skipped: %s."), pw_translate_with (reader->job->translate, fault));
 }
-
-/* Without names, one column is the notation, and two are name and notation. */
-gboolean
-pw_list_read_table (PwExchangeReading *job, GError **error)
-{
-  static const char *const usual[] = { "name", "notation" };
-  g_auto (Reader) reader;
-  gboolean named;
-  guint n;
-
-  reader_init (&reader, job, job->text);
-  named = read_names (&reader);
-  n = reader.names->len;
-  if (!named && (n == 0 || n > G_N_ELEMENTS (usual)))
-    return give (&reader, error);
-  for (guint i = 0; i < n && !named; i++)
-    {
-      g_free (reader.names->pdata[i]);
-      reader.names->pdata[i] = g_strdup (usual[i + G_N_ELEMENTS (usual) - n]);
-    }
-  if (!named)
-    read_row (&reader);
-  while (next_row (&reader))
-    read_row (&reader);
-  return give (&reader, error);
-}
-
-/* -- objects -- */
 
 /* The text of a value. (transfer full) (nullable): NULL if it is none */
 static char *
@@ -281,8 +176,7 @@ read_object (Reader *reader, const char *line, gsize length)
   if (json.fault == NULL)
     add_piece (reader, texts);
   else
-    NOTE (reader, PW_SEVERITY_ERROR, N_ ("Row skipped: %s."),
-          pw_translate_with (reader->job->translate, json.fault));
+    skip_row (reader, json.fault);
 }
 
 guint
@@ -310,5 +204,84 @@ pw_list_read_objects (PwExchangeReading *job, GError **error)
   while ((line = next_line (&reader, &length)) != NULL)
     if (strspn (line, " \t\r") < length)
       read_object (&reader, line, length);
+  return give (&reader, error);
+}
+
+/* -- tables -- */
+
+/* Reads the next row that is not blank. */
+static gboolean
+next_row (Reader *reader)
+{
+  const char *line;
+  gsize length;
+
+  while ((line = next_line (reader, &length)) != NULL)
+    if (pw_table_lines_take (reader->table, line, length, reader->line))
+      return TRUE;
+  return pw_table_lines_end (reader->table);
+}
+
+static guint
+recognize_table (const char *text, gboolean tabs)
+{
+  g_auto (Reader) reader;
+
+  reader_init (&reader, NULL, text);
+  return (reader.table->cells.divider == '\t') == tabs && next_row (&reader)
+                 && pw_table_lines_take_names (reader.table)
+             ? CERTAIN
+             : 0;
+}
+
+guint
+pw_list_recognize_tabs (const char *text, gsize length)
+{
+  return recognize_table (text, TRUE);
+}
+
+guint
+pw_list_recognize_commas (const char *text, gsize length)
+{
+  return recognize_table (text, FALSE);
+}
+
+/* Without names, one column is the notation, and two are name and notation; the first row is read again. */
+static gboolean
+read_names (Reader *reader)
+{
+  static const char *const usual[] = { "name", "notation" };
+  const char *start = reader->at;
+  guint before = reader->n_lines, n;
+
+  if (!next_row (reader))
+    return FALSE;
+  if (pw_table_lines_take_names (reader->table))
+    return TRUE;
+  n = reader->table->columns->len;
+  g_array_set_size (reader->table->columns, 0);
+  for (guint i = 0; i < n && n <= G_N_ELEMENTS (usual); i++)
+    pw_table_lines_add_column (reader->table, usual[i + G_N_ELEMENTS (usual) - n]);
+  reader->at = start;
+  reader->n_lines = before;
+  return n <= G_N_ELEMENTS (usual);
+}
+
+gboolean
+pw_list_read_table (PwExchangeReading *job, GError **error)
+{
+  g_auto (Reader) reader;
+  const PwTableLines *table;
+
+  reader_init (&reader, job, job->text);
+  table = reader.table;
+  for (gboolean more = read_names (&reader) && next_row (&reader); more; more = next_row (&reader))
+    {
+      reader.line = (guint) table->number;
+      if (table->fault != NULL)
+        skip_row (&reader, table->fault);
+      else
+        read_object (&reader, table->json->str, table->json->len);
+    }
   return give (&reader, error);
 }

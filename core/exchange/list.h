@@ -27,6 +27,8 @@ typedef enum
 const char *pw_list_column_name (PwListColumn column);
 /* By its name, or another that is usual, in any case: "Betza". */
 PwListColumn pw_list_find_column (const char *name);
+/* As it is written; other names as they are. */
+const char *pw_list_find_usual_name (const char *name);
 
 /* What of a piece is in a column. */
 const char *pw_list_get_text (const PwExchangePiece *piece, PwListColumn column);

@@ -6,13 +6,19 @@
 
 #include <string.h>
 
-#include "app/cli/base/table-lines.h"
+#include "core/base/table-lines.h"
 #include "tests/fuzz/fuzz.h"
 
 static const PwMemberRow rows[] = {
   { "notation", PW_WANTS_STRING }, { "virgin", PW_WANTS_SWITCH }, { "id", PW_WANTS_ANYTHING },
   { "size", PW_WANTS_LENGTH },     { "scale", PW_WANTS_NUMBER },
 };
+
+static const char *
+keep_name (const char *name)
+{
+  return name;
+}
 
 static void
 check_row (const PwTableLines *table)
@@ -36,9 +42,13 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
       const char *next = memchr (at, '\n', (gsize) (end - at));
       gsize length = (gsize) ((next != NULL ? next : end) - at);
 
-      if (number == 1 && (table = pw_table_lines_new (at, length, rows, G_N_ELEMENTS (rows))) == NULL)
-        return 0;
-      if (number > 1 && pw_table_lines_take (table, at, length, number))
+      if (number == 1)
+        {
+          table = pw_table_lines_new (pw_cells_find_divider (at, length), rows, G_N_ELEMENTS (rows), keep_name);
+          if (!pw_table_lines_take (table, at, length, number) || !pw_table_lines_take_names (table))
+            return 0;
+        }
+      else if (pw_table_lines_take (table, at, length, number))
         check_row (table);
       at = next != NULL ? next + 1 : end;
     }

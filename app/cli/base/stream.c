@@ -13,8 +13,9 @@
 
 #include "app/cli/base/lines.h"
 #include "app/cli/base/report.h"
-#include "app/cli/base/table-lines.h"
 #include "app/cli/base/terminal-char.h"
+#include "core/base/table-lines.h"
+#include "core/exchange/list.h"
 
 #define FLUSH_SIZE       (64 * 1024)
 #define LINES_PER_THREAD 16
@@ -399,9 +400,16 @@ take_row (Job *job)
 static gboolean
 begins_table (Job *job, const char *text, gsize length)
 {
-  if (!job->has_begun && text != NULL)
-    job->table = pw_table_lines_new (text, length, job->rows, count_members (job->stream));
+  g_autoptr (PwTableLines) table = NULL;
+  gboolean is_first = !job->has_begun;
+
   job->has_begun = TRUE;
+  if (!is_first || text == NULL)
+    return FALSE;
+  table = pw_table_lines_new (pw_cells_find_divider (text, length), job->rows, count_members (job->stream),
+                              pw_list_find_usual_name);
+  if (pw_table_lines_take (table, text, length, job->number) && pw_table_lines_take_names (table))
+    job->table = g_steal_pointer (&table);
   return job->table != NULL;
 }
 
