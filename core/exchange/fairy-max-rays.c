@@ -155,11 +155,11 @@ typedef struct
   guint mode;
 } Turn;
 
-/* A leg, all of it alike: single leaps, or else as far as it can. Returns: FALSE if it is neither */
+/* Whether a leg is all alike: single leaps, or else as far as it can. */
 static gboolean
-read_leg (const PwPiece *piece, PwNodeId id, gboolean later, GArray *rides)
+is_leg (const GArray *rides)
 {
-  gboolean good = pw_rides_read (piece, id, later, rides) && rides->len > 0 && rides->len <= MAX_ALIKE;
+  gboolean good = rides->len > 0 && rides->len <= MAX_ALIKE;
 
   for (guint i = 0; good && i < rides->len; i++)
     {
@@ -189,19 +189,15 @@ read_link (const PwLink *link, guint leaps, guint ends, guint last, guint *mode)
 
 /* rides: (out): the first leg */
 static gboolean
-read_chain (const Writer *writer, const PwNode *chain, guint ends, GArray *rides, Turn *turn)
+read_chain (const Writer *writer, guint ends, GArray *rides, Turn *turn)
 {
-  const PwPiece *piece = writer->piece;
+  const PwPath *path = writer->path;
   const PwLink *link;
 
-  if (chain->kind != PW_NODE_CHAIN || chain->chain.n != 2 || chain->scope == PW_SCOPE_PART
-      || writer->path->directions != PW_DIR_NONE || writer->path->virgin
-      || !read_leg (piece, pw_piece_child (piece, chain, 0), FALSE, rides)
-      || !read_leg (piece, pw_piece_child (piece, chain, 1), TRUE, turn->rides))
+  if (path->directions != PW_DIR_NONE || path->virgin
+      || !pw_rides_read_two (writer->piece, path->root, rides, turn->rides, &link) || !is_leg (rides)
+      || !is_leg (turn->rides))
     return FALSE;
-  if (chain->scope == PW_SCOPE_STEP)
-    pw_rides_filter_together (rides, 0, chain->directions);
-  link = pw_piece_link (piece, chain, 0);
   turn->directions = link->directions != PW_DIR_NONE ? link->directions : PW_DIR_F;
   return read_link (link, leaps_of (rides), ends, ends | leaps_of (turn->rides), &turn->mode);
 }
@@ -249,8 +245,7 @@ add_path (Writer *writer)
   if (!is_ride)
     {
       g_array_set_size (rides, 0);
-      good = good
-             && read_chain (writer, pw_piece_node (writer->piece, writer->path->root), ends, rides, &turn);
+      good = good && read_chain (writer, ends, rides, &turn);
     }
   pw_rides_filter (rides, writer->path->directions);
   for (guint i = 0; good && i < rides->len; i++)

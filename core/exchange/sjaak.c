@@ -7,7 +7,6 @@
 #include "core/exchange/sjaak.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "core/exchange/flavor/flavor.h"
 #include "core/piece/plain.h"
@@ -15,15 +14,8 @@
 
 #define FARTHEST 8 /* steps, as its own lance has them */
 
-/* Octants clockwise from straight ahead. */
-static const struct
-{
-  PwVec vec;
-  const char *step;
-} octants[] = {
-  { { 0, 1 }, "N" },  { { 1, 1 }, "NE" },   { { 1, 0 }, "E" },  { { 1, -1 }, "SE" },
-  { { 0, -1 }, "S" }, { { -1, -1 }, "SW" }, { { -1, 0 }, "W" }, { { -1, 1 }, "NW" },
-};
+/* Octants clockwise from straight ahead, as it names steps. */
+static const char *const octants[] = { "N", "NE", "E", "SE", "S", "SW", "W", "NW" };
 
 /* Lines by the octants at their ends. */
 static const struct
@@ -56,8 +48,8 @@ static const struct
 /* What a piece does to move, or to capture. */
 typedef struct
 {
-  GString *lists[N_KINDS];
-  gboolean some_ways; /* not all leaps are in all directions */
+  GString *lists[N_KINDS]; /* (nullable) */
+  gboolean some_ways;      /* not all leaps are in all directions */
 } Manner;
 
 typedef struct
@@ -68,13 +60,39 @@ typedef struct
 
 /* -- what it does -- */
 
+static GArray *
+new_rides (void)
+{
+  return g_array_new (FALSE, TRUE, sizeof (PwRideOrLeap));
+}
+
+static const PwRideOrLeap *
+nth (const GArray *rides, guint i)
+{
+  return &g_array_index (rides, PwRideOrLeap, i);
+}
+
+/* Whether all of it is a wazir's or a ferz's step. */
+static gboolean
+is_step (const GArray *rides)
+{
+  const PwRideOrLeap *ride = nth (rides, 0);
+
+  return rides->len == 1 && ride->range == 1 && ride->between == PW_BETWEEN_ANYTHING && !ride->wraps
+         && ride->atom.dx == 1 && pw_ride_or_leap_is_whole (ride);
+}
+
 static void G_GNUC_PRINTF (3, 4) add (Manner *manner, guint kind, const char *format, ...)
 {
+  GString **list = &manner->lists[kind];
   va_list args;
 
-  g_string_append (manner->lists[kind], manner->lists[kind]->len > 0 ? kinds[kind].between : "");
+  if (*list == NULL)
+    *list = g_string_new (NULL);
+  else
+    g_string_append (*list, kinds[kind].between);
   va_start (args, format);
-  g_string_append_vprintf (manner->lists[kind], format, args);
+  g_string_append_vprintf (*list, format, args);
   va_end (args);
 }
 
@@ -90,17 +108,11 @@ add_atoms (Manner *manner, guint kind, const PwRideOrLeap *ride)
 static gboolean
 add_leaps (Manner *manner, const PwRideOrLeap *ride)
 {
-  PwVec copies[8];
+  PwVec leaps[8];
+  guint n = pw_ride_or_leap_list (ride, leaps);
 
-  pw_vec_copies (ride->atom, copies);
-  for (guint way = 0; way < 8; way++)
-    {
-      PwVec straight = pw_vec (octants[way].vec.dx * ride->atom.dx, octants[way].vec.dy * ride->atom.dx);
-      PwVec vec = pw_ride_or_leap_is_straight (ride) ? straight : copies[way];
-
-      if (ride->ways & 1u << way)
-        add (manner, ALEAP, "(%d,%d)", vec.dx, vec.dy);
-    }
+  for (guint i = 0; i < n; i++)
+    add (manner, ALEAP, "(%d,%d)", leaps[i].dx, leaps[i].dy);
   manner->some_ways |= !pw_ride_or_leap_is_whole (ride);
   return add_atoms (manner, LEAP, ride);
 }
@@ -108,7 +120,7 @@ add_leaps (Manner *manner, const PwRideOrLeap *ride)
 static gboolean
 add_lame (Manner *manner, PwVec first, PwVec second)
 {
-  if (manner->lists[LAME]->len > 0)
+  if (manner->lists[LAME] != NULL)
     return FALSE;
   add (manner, LAME, "((%d,%d)+(%d,%d))&(%d,%d)", first.dx, first.dy, second.dx, second.dy,
        first.dx + second.dx, first.dy + second.dy);
@@ -136,7 +148,7 @@ add_slides (Manner *manner, const PwRideOrLeap *ride)
 
   for (guint way = 0; way < 8; way++)
     if (ways & 1u << way)
-      add (manner, STEP, "%u%s", ride->range != 0 ? ride->range : FARTHEST, octants[way].step);
+      add (manner, STEP, "%u%s", ride->range != 0 ? ride->range : FARTHEST, octants[way]);
   return ride->range <= FARTHEST;
 }
 
@@ -152,55 +164,42 @@ static gboolean
 add_ride (Manner *manner, const PwRideOrLeap *ride)
 {
   gboolean by_squares = ride->atom.dx == 1, whole = pw_ride_or_leap_is_whole (ride);
-  PwVec half = pw_vec (ride->atom.dx / 2, ride->atom.dy / 2);
 
-  if (ride->wraps)
+  if (ride->wraps || ride->between != PW_BETWEEN_ANYTHING)
     return FALSE;
   if (ride->hop != PW_HOPS_NONE)
     return by_squares && add_hops (manner, ride);
-  if (ride->between != PW_BETWEEN_ANYTHING)
-    return ride->between == PW_BETWEEN_NOTHING && ride->range == 1 && whole && !ride->twofold
-           && ride->atom.dx == 2 && add_lame (manner, half, half);
-  if (ride->exact && ride->range == 2)
-    return by_squares && whole && !ride->twofold && add_lame (manner, ride->atom, ride->atom);
+  if (ride->exact)
+    return ride->range == 2 && by_squares && whole && !ride->twofold
+           && add_lame (manner, ride->atom, ride->atom);
   if (ride->range == 1)
     return add_leaps (manner, ride);
-  if (by_squares && !ride->exact)
-    return add_slides (manner, ride);
-  return ride->range == 0 && whole && !ride->exact && add_atoms (manner, RIDE, ride);
+  return by_squares ? add_slides (manner, ride) : ride->range == 0 && whole && add_atoms (manner, RIDE, ride);
 }
 
 /* A step and another one outward, as a mao makes them. */
 static gboolean
 add_chain (Manner *manner, const PwPiece *plain, const PwPath *path)
 {
-  const PwNode *chain = pw_piece_node (plain, path->root), *legs[2];
+  g_autoptr (GArray) first = new_rides (), second = new_rides ();
+  const PwLink *link;
 
-  if (chain->kind != PW_NODE_CHAIN || chain->chain.n != 2 || chain->scope != PW_SCOPE_NONE
-      || path->directions != PW_DIR_NONE || !pw_link_is_plain (pw_piece_link (plain, chain, 0))
-      || pw_piece_link (plain, chain, 0)->directions != PW_DIR_NONE)
-    return FALSE;
-  for (guint i = 0; i < 2; i++)
-    {
-      legs[i] = pw_piece_node (plain, pw_piece_child (plain, chain, i));
-      if (legs[i]->kind != PW_NODE_LEAP || legs[i]->scope != PW_SCOPE_NONE
-          || legs[i]->leap.reach != PW_REACH_VECTOR || legs[i]->leap.wraps || legs[i]->leap.atom.dx != 1)
-        return FALSE;
-    }
-  return add_lame (manner, legs[0]->leap.atom, legs[1]->leap.atom);
+  return path->directions == PW_DIR_NONE && pw_rides_read_two (plain, path->root, first, second, &link)
+         && pw_link_is_plain (link) && link->directions == PW_DIR_NONE && is_step (first) && is_step (second)
+         && add_lame (manner, nth (first, 0)->atom, nth (second, 0)->atom);
 }
 
 static gboolean
 add_walk (Manner *manner, const PwPiece *plain, const PwPath *path)
 {
-  g_autoptr (GArray) rides = g_array_new (FALSE, TRUE, sizeof (PwRideOrLeap));
+  g_autoptr (GArray) rides = new_rides ();
 
   if (!pw_rides_read (plain, path->root, FALSE, rides))
     return add_chain (manner, plain, path);
   pw_rides_filter (rides, path->directions);
   pw_rides_merge (rides);
   for (guint i = 0; i < rides->len; i++)
-    if (!add_ride (manner, &g_array_index (rides, PwRideOrLeap, i)))
+    if (!add_ride (manner, nth (rides, i)))
       return FALSE;
   return TRUE;
 }
@@ -209,18 +208,14 @@ add_walk (Manner *manner, const PwPiece *plain, const PwPath *path)
 static gboolean
 is_double_step (const PwPiece *plain, const PwPath *path)
 {
-  g_autoptr (GArray) rides = g_array_new (FALSE, TRUE, sizeof (PwRideOrLeap));
-  const PwRideOrLeap *ride;
+  g_autoptr (GArray) rides = new_rides ();
 
   if (!path->virgin || path->ends.holds != PW_HOLDS_EMPTY || !pw_rides_read (plain, path->root, FALSE, rides)
       || rides->len != 1)
     return FALSE;
   pw_rides_filter (rides, path->directions);
-  ride = &g_array_index (rides, PwRideOrLeap, 0);
-  return ride->ways == 1 && ride->hop == PW_HOPS_NONE
-         && ((ride->range == 1 && ride->between == PW_BETWEEN_NOTHING
-              && pw_vec_equal (ride->atom, pw_vec (2, 0)))
-             || (ride->exact && ride->range == 2 && pw_vec_equal (ride->atom, pw_vec (1, 0))));
+  return nth (rides, 0)->ways == 1 && nth (rides, 0)->hop == PW_HOPS_NONE && nth (rides, 0)->exact
+         && nth (rides, 0)->range == 2 && nth (rides, 0)->atom.dx == 1;
 }
 
 static gboolean
@@ -241,64 +236,45 @@ add_path (Writing *writing, const PwPiece *plain, const PwPath *path)
 
 /* -- in lines -- */
 
+/* Takes the lists out. */
 static void
-write_manner (const Manner *manner, const char *mode, GString *out)
+write_manner (Manner *manner, GString *out)
 {
-  gboolean one_by_one = manner->some_ways || manner->lists[LAME]->len > 0;
-  gsize before = out->len;
+  guint other = manner->some_ways || manner->lists[LAME] != NULL ? LEAP : ALEAP;
 
   for (guint i = 0; i < N_KINDS; i++)
-    if (manner->lists[i]->len > 0 && i != (one_by_one ? LEAP : ALEAP))
-      g_string_append_printf (out, "%s: %s%s%s\n", mode, kinds[i].before, manner->lists[i]->str,
-                              kinds[i].after);
-  if (out->len == before)
-    g_string_append_printf (out, "%s: none\n", mode);
-}
+    {
+      g_autoptr (GString) list = g_steal_pointer (&manner->lists[i]);
 
-/* (transfer full) */
-static char *
-write_lines (const Writing *writing, gboolean royal)
-{
-  const char *const flags[]
-      = { royal ? ",royal" : "", writing->steps_twice ? ",set_ep" : "", writing->passes ? ",take_ep" : "" };
-  g_autofree char *list = g_strconcat (flags[0], flags[1], flags[2], NULL);
-  g_autoptr (GString) same = g_string_new (NULL);
-  GString *out = g_string_new (NULL);
-
-  write_manner (&writing->moves, "Move", out);
-  write_manner (&writing->captures, "Move", same);
-  if (!g_string_equal (out, same))
-    write_manner (&writing->captures, "Capture", out);
-  if (writing->steps_twice)
-    g_string_append (out, "Initial: step 2N\n");
-  if (*list != '\0')
-    g_string_append_printf (out, "Flags: %s\n", list + 1);
-  g_string_truncate (out, out->len - 1);
-  return g_string_free (out, FALSE);
+      if (list != NULL && i != other)
+        g_string_append_printf (out, "Move: %s%s%s\n", kinds[i].before, list->str, kinds[i].after);
+    }
+  if (out->len == 0)
+    g_string_append (out, "Move: none\n");
 }
 
 char *
 pw_sjaak_write_piece (PwPiece *piece, GArray *reasons)
 {
   const PwPiece *plain = pw_piece_plain (piece);
+  g_autoptr (GString) out = g_string_new (NULL), captures = g_string_new (NULL), flags = g_string_new (NULL);
   Writing writing = { .passes = FALSE };
   guint before = reasons->len;
-  char *text = NULL;
 
-  for (guint i = 0; i < N_KINDS; i++)
-    {
-      writing.moves.lists[i] = g_string_new (NULL);
-      writing.captures.lists[i] = g_string_new (NULL);
-    }
   for (guint i = 0; i < pw_piece_n_paths (plain); i++)
     if (!add_path (&writing, plain, pw_piece_path (plain, i)))
       pw_flavor_add_reason (reasons, N_ ("Sjaak II has no such move."), pw_piece_path (plain, i)->span, NULL);
-  if (reasons->len == before)
-    text = write_lines (&writing, pw_piece_is_royal (plain));
-  for (guint i = 0; i < N_KINDS; i++)
+  write_manner (&writing.moves, out);
+  write_manner (&writing.captures, captures);
+  if (!g_string_equal (out, captures))
     {
-      g_string_free (writing.moves.lists[i], TRUE);
-      g_string_free (writing.captures.lists[i], TRUE);
+      g_string_replace (captures, "Move", "Capture", 0);
+      g_string_append (out, captures->str);
     }
-  return text;
+  g_string_append_printf (flags, "%s%s%s", pw_piece_is_royal (plain) ? ",royal" : "",
+                          writing.steps_twice ? ",set_ep" : "", writing.passes ? ",take_ep" : "");
+  g_string_append (out, writing.steps_twice ? "Initial: step 2N\n" : "");
+  if (flags->len > 0)
+    g_string_append_printf (out, "Flags: %s\n", flags->str + 1);
+  return reasons->len == before ? g_strndup (out->str, out->len - 1) : NULL;
 }

@@ -76,11 +76,14 @@ way_of_copy (PwVec atom, guint i)
 guint
 pw_ride_or_leap_list (const PwRideOrLeap *ride, PwVec leaps[8])
 {
-  guint n_copies = pw_vec_copies (ride->atom, leaps), n = 0;
+  PwVec copies[8], diagonals[8];
+  gboolean oblique = pw_vec_copies (ride->atom, copies) == 8;
+  guint n = 0;
 
-  for (guint i = 0; i < n_copies; i++)
-    if (ride->ways & way_of_copy (ride->atom, i))
-      leaps[n++] = leaps[i];
+  pw_vec_copies (pw_vec (ride->atom.dx, ride->atom.dx), diagonals);
+  for (guint way = 0; way < 8; way++)
+    if (ride->ways & 1u << way)
+      leaps[n++] = oblique ? copies[way] : way % 2 == 0 ? copies[way / 2] : diagonals[way / 2];
   return n;
 }
 
@@ -399,6 +402,21 @@ pw_rides_read (const PwPiece *piece, PwNodeId id, gboolean later, GArray *rides)
     return FALSE;
   for (guint i = from; i < rides->len; i++)
     straighten (nth (rides, i));
+  return TRUE;
+}
+
+gboolean
+pw_rides_read_two (const PwPiece *piece, PwNodeId id, GArray *first, GArray *second, const PwLink **link)
+{
+  const PwNode *chain = pw_piece_node (piece, id);
+
+  if (chain->kind != PW_NODE_CHAIN || chain->chain.n != 2 || chain->scope == PW_SCOPE_PART
+      || !pw_rides_read (piece, pw_piece_child (piece, chain, 0), FALSE, first)
+      || !pw_rides_read (piece, pw_piece_child (piece, chain, 1), TRUE, second))
+    return FALSE;
+  if (chain->scope == PW_SCOPE_STEP)
+    pw_rides_filter_together (first, 0, chain->directions);
+  *link = pw_piece_link (piece, chain, 0);
   return TRUE;
 }
 

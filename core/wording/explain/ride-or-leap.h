@@ -39,7 +39,7 @@ typedef struct
 gboolean pw_ride_or_leap_is_straight (const PwRideOrLeap *ride); /* along octants */
 guint8 pw_ride_or_leap_all_ways (const PwRideOrLeap *ride);      /* that it can have */
 gboolean pw_ride_or_leap_is_whole (const PwRideOrLeap *ride);    /* has all of them */
-/* The leaps that it repeats, unless it is twofold. leaps: (out) room for 8. Returns: how many */
+/* The leaps that it repeats. leaps: (out) room for 8. Returns: how many */
 guint pw_ride_or_leap_list (const PwRideOrLeap *ride, PwVec leaps[8]);
 /* Adds a single leap; to those of the same atom if there are some. leaps: (element-type PwRideOrLeap) */
 void pw_rides_add_leap (GArray *leaps, PwVec leap);
@@ -55,6 +55,9 @@ gboolean pw_ride_or_leap_alike (const PwRideOrLeap *a, const PwRideOrLeap *b);
  * Returns: FALSE if the part is more than that; then the rides and leaps mean nothing
  */
 gboolean pw_rides_read (const PwPiece *piece, PwNodeId id, gboolean later, GArray *rides);
+/* The same of two parts, one after the other, and the link between them: W-F. link: (out): borrowed */
+gboolean pw_rides_read_two (const PwPiece *piece, PwNodeId id, GArray *first, GArray *second,
+                            const PwLink **link);
 
 /* What may be true of all rides and leaps of a list. Bits. */
 typedef enum
