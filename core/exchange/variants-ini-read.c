@@ -269,7 +269,7 @@ recognize (const char *text, gsize length)
 }
 
 static gboolean
-write (PwExchangeWriting *job, GError **error)
+write_file (PwExchangeWriting *job, GError **error)
 {
   _pw_ini_write_section (job, FALSE);
   return TRUE;
@@ -283,5 +283,5 @@ const PwExchangeFormat pw_exchange_variants_ini = {
   .carries = PW_CARRIES_PIECES | PW_CARRIES_START | PW_CARRIES_RULES | PW_CARRIES_MANY | PW_CARRIES_LETTERS,
   .recognize = recognize,
   .read = _pw_ini_read,
-  .write = write,
+  .write = write_file,
 };
