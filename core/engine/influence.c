@@ -50,6 +50,7 @@ typedef struct
   guint16 *which;  /* per enemy's square: which of the sets, + 1; 0: it is never removed */
   guint64 *sets;   /* PW_N_GETS * n_words each */
   guint64 *passes; /* where it may capture en passant */
+  guint64 *reach;  /* the squares of all enemies that are ever removed */
 } Row;
 
 struct _PwInfluence
@@ -544,6 +545,7 @@ fill_row (PwInfluence *f, Row *row)
   row->which = g_new0 (guint16, f->n);
   row->sets = g_new0 (guint64, (gsize) n * PW_N_GETS * f->n_words + 1);
   row->passes = g_memdup2 (f->passes, f->n_words * sizeof *f->passes);
+  row->reach = g_memdup2 (all, f->n_words * sizeof *all);
   n = 0;
   PW_SET_EACH (enemy, all, f->n_words)
   row->which[enemy] = (guint16) ++n;
@@ -560,6 +562,7 @@ free_row (const PwInfluence *f, Row *row)
   g_free (row->which);
   g_free (row->sets);
   g_free (row->passes);
+  g_free (row->reach);
 }
 
 static void
@@ -569,7 +572,7 @@ make_row (PwInfluence *f, Row *row, PwSquare at, gboolean virgin)
   if (!f->opaque && f->words < MOST_WORDS && lay_out (f, virgin) && find_removable (f) && fill_row (f, row))
     return;
   free_row (f, row);
-  *row = (Row){ f->ones, f->all, f->all };
+  *row = (Row){ f->ones, f->all, f->all, f->all };
 }
 
 static inline const Row *
@@ -589,6 +592,12 @@ pw_influence_sets (PwInfluence *f, PwSquare at, gboolean virgin, PwSquare enemy)
   guint order = order_of (f, enemy);
 
   return row->which[order] == 0 ? NULL : sets_for (f, row, order);
+}
+
+const guint64 *
+pw_influence_reach (PwInfluence *f, PwSquare at, gboolean virgin)
+{
+  return find_row (f, at, virgin)->reach;
 }
 
 gboolean

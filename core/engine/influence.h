@@ -48,6 +48,9 @@ guint pw_influence_n_words (const PwInfluence *influence);
  */
 const guint64 *pw_influence_sets (PwInfluence *influence, PwSquare at, gboolean virgin, PwSquare enemy);
 
+/* The squares of all enemies for which there are sets; numbered likewise. (transfer none) */
+const guint64 *pw_influence_reach (PwInfluence *influence, PwSquare at, gboolean virgin);
+
 /* Whether a piece on `at` may capture en passant on a square, if what else is on the board allows it. */
 gboolean pw_influence_passes (PwInfluence *influence, PwSquare at, gboolean virgin, PwSquare square);
 

@@ -32,6 +32,7 @@ typedef struct
   PW_POOL (PwPassed) passed;  /* by first moves */
   guint64 zones[2][PW_GAME_WORDS]; /* per side: where it promotes; empty if it doesn't */
   guint64 stuck[2][PW_GAME_WORDS]; /* per side: from where it could not move on, if it promotes */
+  guint64 promoting[2][PW_GAME_WORDS]; /* per side: from where it promotes by some move */
 } PwGameKind;
 
 /* A move made, and what else was before it. */

@@ -145,7 +145,8 @@ void pw_game_unmake (PwGame *game);
 /*
  * Lists moves, of which some may leave a royal piece attacked: those that are not `sure`.
  *
- * removing: only those that take something, or promote
+ * removing: only those that take an enemy, or promote; of pieces that can promote on the empty board from where they
+ *   are
  * moves: (out): replaced
  * Returns: FALSE if it was stopped: there may be more
  */

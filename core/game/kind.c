@@ -87,6 +87,19 @@ find_passing (PwGameKind *kind, PwGame *game, const PwPiece *piece, const PwBoar
 
 /* -- promotion -- */
 
+/* Whether it starts in its zone, or a move ends there. */
+static gboolean
+promotes_from (const PwGameKind *kind, const PwGame *game, const PwMoves *moves, PwSquare square, PwSide side)
+{
+  guint i = 0;
+
+  while (i < pw_moves_count (moves)
+         && !pw_set_has (kind->zones[side], game->shape->order_of[pw_moves_get (moves, i)->to]))
+    i++;
+  return i < pw_moves_count (moves) || pw_set_has (kind->zones[side], game->shape->order_of[square]);
+}
+
+/* On the empty board. */
 static void
 find_stuck (PwGameKind *kind, PwGame *game, const PwBoard *empty, PwSide side)
 {
@@ -98,6 +111,8 @@ find_stuck (PwGameKind *kind, PwGame *game, const PwBoard *empty, PwSide side)
       pw_game_ask (game, kind->generator);
       if (pw_moves_count (moves) == 0)
         pw_set_add (kind->stuck[side], game->shape->order_of[square]);
+      if (promotes_from (kind, game, moves, square, side))
+        pw_set_add (kind->promoting[side], game->shape->order_of[square]);
     }
 }
 
@@ -128,8 +143,8 @@ _pw_game_kind_init (PwGameKind *kind, PwGame *game, const PwKind *of)
         kind->passing[side] = find_passing (kind, game, of->piece, empty, (PwSide) side);
       if (!of->promotes)
         continue;
-      find_stuck (kind, game, empty, (PwSide) side);
       read_zone (kind, game, (PwSide) side);
+      find_stuck (kind, game, empty, (PwSide) side);
     }
   pw_generator_set_patience (kind->generator, PW_MAX_ARRIVALS);
 }

@@ -211,6 +211,19 @@ collect_piece (Collection *c, PwSquare at)
     add_group (c, &c->targets->groups[i]);
 }
 
+/* Whether a piece may take an enemy, or promote: not if there is none where it could be taken. */
+static gboolean
+may_remove (const PwGame *game, guint order)
+{
+  PwSquare at = game->shape->square_of[order];
+  const PwGameKind *kind = pw_game_kind_at (game, at);
+  const guint64 *enemies = pw_game_pieces (game, pw_side_other (game->side));
+
+  return game->board->passed.n > 0 || (kind->kind->promotes && pw_set_has (kind->promoting[game->side], order))
+         || pw_set_meets (pw_influence_reach (kind->influences[game->side], at, game->board->virgins[at]), enemies,
+                          game->n_words);
+}
+
 static void
 collect (Collection *c)
 {
@@ -222,7 +235,8 @@ collect (Collection *c)
   c->guard = _pw_game_guard (game);
   c->checked = c->guard->checked;
   PW_SET_EACH (order, pw_game_pieces (game, game->side), game->n_words)
-    if (!game->stopped && (game->n_frozen == 0 || !pw_set_has (game->frozen, order)))
+    if (!game->stopped && (game->n_frozen == 0 || !pw_set_has (game->frozen, order))
+        && (!c->removing || may_remove (game, order)))
       collect_piece (c, game->shape->square_of[order]);
 }
 

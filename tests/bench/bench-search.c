@@ -3,6 +3,7 @@
  * How fast and how strong the opponent is.
  *
  *   bench-search                                 speed on the start positions of known games
+ *   bench-search GAME NODES                      ... of one
  *   bench-search GAME GAMES PLAYER PLAYER        a match of so many games, each opening played twice
  *
  * GAME: of tests/data/game/games.tsv.  PLAYER: level=3, nodes=1000, time=0.1, depth=4
@@ -163,6 +164,8 @@ main (int argc, char **argv)
   static const char *const games[] = { "chess", "capablanca", "amazon", "cannons", "grasshopper", "lions", "rifles", "grand", "no royals", "two kings" };
 
   g_test_init (&argc, &argv, NULL);
+  if (argc == 3)
+    show_speed (argv[1], (guint64) atoll (argv[2]));
   if (argc == 5)
     show_match (argv[1], (guint) atoi (argv[2]), (const char *const *) argv + 3);
   for (guint i = 0; i < G_N_ELEMENTS (games) && argc == 1; i++)

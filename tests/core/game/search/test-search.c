@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The opponent: what it finds is what trying every move finds; it mates; no army of known pieces brings it
+ * down.
+ */
+#include "core/game/search/level.h"
+
+#include "core/analysis/mate.h"
+#include "core/game/end.h"
+#include "core/game/notation.h"
+#include "core/game/presets.h"
+#include "core/game/search/search-private.h"
+#include "tests/core/dialect-text.h"
+#include "tests/core/game/known-game.h"
+#include "tests/core/game/search/armies.h"
+#include "tests/core/rows.h"
+#include "tests/sample.h"
+
+#define SEED 77
+
+/* The pieces of the catalogue, made once. */
+static const GPtrArray *
+known_pieces (void)
+{
+  static GPtrArray *pieces = NULL;
+
+  if (pieces == NULL)
+    pieces = pw_catalogue_make_pieces (pw_catalogue_get_default ());
+  return pieces;
+}
+
+/* Each has its own dice. */
+static GRand *
+dice (guint i)
+{
+  return g_rand_new_with_seed (SEED + 1000 * i);
+}
+
+/* -- every move tried -- */
+
+#define N_SMALL      40
+#define COST_SMALL   60.0
+#define MOST_TRIED   300000 /* positions; armies that need more are left out */
+#define SMALL_DEPTH  3
+
+typedef struct
+{
+  PwSearch *search;
+  GPtrArray *lists; /* per ply */
+  guint n;
+} Trying;
+
+static int
+score_of_board (const Trying *t)
+{
+  const PwGame *game = pw_search_get_game (t->search);
+  PwWorthSum sum;
+
+  _pw_worth_sum (&t->search->worth, pw_game_board (game), &sum);
+  return _pw_worth_score (&t->search->worth, game, &sum);
+}
+
+/* What a move brings, by what is on the board before and after it: another way than the search's. */
+static int
+material_of (const Trying *t, PwSide side)
+{
+  const PwBoard *board = pw_game_board (pw_search_get_game (t->search));
+  int sum = 0;
+
+  for (PwSquare i = 0; i < pw_board_n_squares (board); i++)
+    if (pw_board_has_piece (board, i))
+      sum += (pw_board_cell (board, i) == pw_side_cell (side) ? 1 : -1)
+             * pw_search_worth (t->search, pw_board_letters (board)[i]);
+  return sum;
+}
+
+static int
+score_end (const Trying *t, const PwEnd *end, guint ply)
+{
+  int won = PW_SEARCH_WIN - (int) ply;
+
+  return end->draw ? 0 : end->winner == pw_game_side (pw_search_get_game (t->search)) ? won : -won;
+}
+
+/* depth: 0 or less: only what brings something */
+static int
+try_all (Trying *t, guint ply, int depth)
+{
+  PwGame *game = pw_search_get_game (t->search);
+  PwSide side = pw_game_side (game);
+  int best = depth > 0 ? -PW_SEARCH_WIN - 1 : score_of_board (t), before = material_of (t, side);
+  PwGameMoves *list;
+  PwEnd end;
+
+  if (depth >= 0 ? pw_game_find_end (game, &end) : pw_game_find_end_if (game, TRUE, &end))
+    if (depth > 0 || end.rule < PW_END_MATE)
+      return score_end (t, &end, ply);
+  if (ply == t->lists->len)
+    g_ptr_array_add (t->lists, pw_game_moves_new ());
+  list = t->lists->pdata[ply];
+  pw_game_list (game, list);
+  for (guint i = 0; i < pw_game_moves_count (list) && t->n++ < MOST_TRIED; i++)
+    {
+      pw_game_make (game, list, pw_game_moves_get (list, i));
+      if (depth > 0 || material_of (t, side) > before)
+        best = MAX (best, -try_all (t, ply + 1, depth - 1));
+      pw_game_unmake (game);
+    }
+  return best;
+}
+
+static PwSearch *
+new_plain (PwRules *rules)
+{
+  PwSearch *search = pw_search_new (rules, NULL);
+
+  pw_search_set_plain (search, TRUE);
+  return search;
+}
+
+static PwRules *
+small_army (guint i)
+{
+  g_autoptr (GRand) rand = dice (i);
+  PwRules *rules = random_army (rand, known_pieces (), 4, 4);
+
+  rules->repetition = 0;
+  return rules;
+}
+
+static int
+score_at (PwSearch *search, guint depth)
+{
+  PwSearchReport report;
+
+  return pw_search_run (search, &(PwSearchLimits){ .depth = depth }, NULL, NULL, NULL, &report) ? report.score : 0;
+}
+
+static void
+test_every_move (void)
+{
+  guint n_compared = 0;
+
+  for (Sample sample = sample_of ("search-small", N_SMALL, COST_SMALL); sample_next (&sample);)
+    {
+      g_autoptr (PwRules) rules = small_army (sample.i);
+      g_autoptr (PwSearch) search = new_plain (rules);
+      Trying t = { search, g_ptr_array_new_with_free_func ((GDestroyNotify) pw_game_moves_free), 0 };
+      int expected = try_all (&t, 0, SMALL_DEPTH);
+      PwEnd end;
+
+      if (t.n < MOST_TRIED && !pw_game_find_end (pw_search_get_game (search), &end))
+        {
+          g_test_message ("army %u", sample.i);
+          g_assert_cmpint (score_at (search, SMALL_DEPTH), ==, expected);
+          n_compared++;
+        }
+      g_ptr_array_unref (t.lists);
+    }
+  g_assert_cmpuint (n_compared, >, 0);
+}
+
+/* -- the table -- */
+
+#define N_TABLES   60
+#define COST_TABLE 30.0
+#define TABLE_DEPTH 4
+
+static void
+test_table (void)
+{
+  for (Sample sample = sample_of ("search-table", N_TABLES, COST_TABLE); sample_next (&sample);)
+    {
+      g_autoptr (PwRules) rules = small_army (sample.i);
+      g_autoptr (PwSearch) with = new_plain (rules);
+      g_autoptr (PwSearch) without = new_plain (rules);
+
+      pw_search_set_table (without, 0);
+      g_test_message ("army %u", sample.i);
+      g_assert_cmpint (score_at (with, TABLE_DEPTH), ==, score_at (without, TABLE_DEPTH));
+    }
+}
+
+/* -- games of random armies -- */
+
+#define N_ARMIES   2000
+#define COST_ARMY  60.0
+#define N_PLIES    50
+#define ARMY_NODES 150
+
+static void
+check_legal (PwGame *game, PwGameMoves *legal, const PwSearchReport *report)
+{
+  g_autofree char *text = pw_game_move_to_coordinates (game, report->line, pw_game_moves_get (report->line, 0));
+  guint i, n = 0;
+
+  pw_game_list (game, legal);
+  for (i = 0; i < pw_game_moves_count (legal); i++)
+    n += _pw_order_name (legal, pw_game_moves_get (legal, i))
+         == _pw_order_name (report->line, pw_game_moves_get (report->line, 0));
+  if (n == 0)
+    g_test_message ("%s is not legal", text);
+  g_assert_cmpuint (n, >, 0);
+}
+
+static void
+play_army (PwSearch *search)
+{
+  PwGame *game = pw_search_get_game (search);
+  g_autoptr (PwGameMoves) legal = pw_game_moves_new ();
+  g_autoptr (PwGameMoves) move = pw_game_moves_new ();
+  PwSearchReport report;
+  PwEnd end;
+
+  for (guint ply = 0; ply < N_PLIES; ply++)
+    {
+      guint n_made = pw_game_n_made (game);
+      guint64 hash = pw_game_hash (game);
+      gboolean over = pw_game_find_end (game, &end);
+      gboolean found = ply % 3 == 2
+                           ? pw_level_run (search, 1 + ply % 4, ply, 0, NULL, NULL, NULL, &report)
+                           : pw_search_run (search, &(PwSearchLimits){ .nodes = ARMY_NODES }, NULL, NULL, NULL, &report);
+
+      g_assert_cmpint (found, ==, !over);
+      g_assert_cmpuint (pw_game_n_made (game), ==, n_made);
+      g_assert_cmphex (pw_game_hash (game), ==, hash);
+      if (over)
+        return;
+      g_free (pw_search_say_line (search, report.line));
+      check_legal (game, legal, &report);
+      pw_game_moves_free (move);
+      move = pw_game_moves_new ();
+      pw_game_moves_add (move, report.line, pw_game_moves_get (report.line, 0));
+      pw_game_make (game, move, pw_game_moves_get (move, 0));
+    }
+}
+
+static void
+test_armies (void)
+{
+  for (Sample sample = sample_of ("search-armies", N_ARMIES, COST_ARMY); sample_next (&sample);)
+    {
+      g_autoptr (GRand) rand = dice (sample.i);
+      guint most = sample.i % 10 == 9 ? 17 : 10;
+      guint files = (guint) g_rand_int_range (rand, 3, (gint32) most), ranks = (guint) g_rand_int_range (rand, 4, (gint32) most);
+      g_autoptr (PwRules) rules = random_army (rand, known_pieces (), files, ranks);
+      g_autoptr (PwSearch) search = pw_search_new (rules, NULL);
+
+      g_test_message ("army %u, %ux%u", sample.i, files, ranks);
+      pw_search_set_table (search, 1 << 20);
+      play_army (search);
+    }
+}
+
+/* -- mates -- */
+
+/* game, position, moves to mate, depth */
+static void
+test_mate (gconstpointer data)
+{
+  const TestRow *row = data;
+  g_autoptr (PwGame) known = known_game (row->columns[0], row->columns[1]);
+  g_autoptr (PwSearch) search = pw_search_new (pw_game_rules (known), NULL);
+  int moves = (int) test_row_number (row, 2, 1);
+
+  pw_game_set_up (pw_search_get_game (search), pw_game_board (known), pw_game_side (known));
+  g_assert_cmpint (score_at (search, test_row_number (row, 3, 0)), ==, PW_SEARCH_WIN - 2 * moves + 1);
+}
+
+/* -- endings -- */
+
+#define ENDING_NODES 20000
+#define MORE_MOVES   10
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/search/every-move", test_every_move);
+  g_test_add_func ("/search/table", test_table);
+  g_test_add_func ("/search/armies", test_armies);
+  if (FALSE)
+    test_rows_add ("game/mates.tsv", 4, 4, test_mate);
+  return g_test_run ();
+}
