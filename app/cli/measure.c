@@ -287,11 +287,12 @@ join_line (Sum *sum, GHashTable *seen, const char *text, gsize length, const cha
   if (!pw_match_line_read (line, text, length, pw_translate, &error))
     pw_refuse (_ ("measure: %s, line %u: %s"), path, number, pw_error_words (error));
   else if (sum->n_pairs > 0 && !pw_match_line_is_like (line, &sum->line))
-    pw_refuse (_ ("measure: %s, line %u: this is another match: its game, pieces, handicap or nodes differ"), path,
-               number);
-  else if (g_hash_table_contains (seen, line))
-    pw_refuse (_ ("measure: %s, line %u: this pair has been added already; each machine needs a seed of its own"),
+    pw_refuse (_ ("measure: %s, line %u: this is another match: its game, pieces, handicap or nodes differ"),
                path, number);
+  else if (g_hash_table_contains (seen, line))
+    pw_refuse (
+        _ ("measure: %s, line %u: this pair has been added already; each machine needs a seed of its own"),
+        path, number);
   else
     {
       sum->line = *line;
@@ -312,7 +313,8 @@ join_file (Sum *sum, GHashTable *seen, const char *path)
   const char *line;
   gsize length;
 
-  for (guint number = 1; fits && fd >= 0 && (status = pw_lines_next (lines, &line, &length)) == PW_LINE; number++)
+  for (guint number = 1; fits && fd >= 0 && (status = pw_lines_next (lines, &line, &length)) == PW_LINE;
+       number++)
     fits = pw_line_is_blank (line, length) || join_line (sum, seen, line, length, path, number);
   if (fits && status == PW_LINE_FAILED)
     fits = pw_refuse (_ ("cannot read \"%s\": %s"), path, g_strerror (errno));
@@ -350,11 +352,14 @@ static const PwOption options[] = {
   { PW_NUMBER ("handicap", Options, handicap,
                N_ ("Pawns that the side with the piece lacks (default: about what it is worth more)")),
     PW_NOT_GIVEN },
-  { PW_NUMBER ("games", Options, games, N_ ("Games to play, those with a pawn more included (default: 1000)")),
+  { PW_NUMBER ("games", Options, games,
+               N_ ("Games to play, those with a pawn more included (default: 1000)")),
     USUAL_GAMES },
-  { PW_NUMBER ("nodes", Options, nodes, N_ ("Positions looked at for each move (default: 2000)")), USUAL_NODES },
+  { PW_NUMBER ("nodes", Options, nodes, N_ ("Positions looked at for each move (default: 2000)")),
+    USUAL_NODES },
   { PW_NUMBER ("seed", Options, seed, N_ ("Other seeds give other games (default: 1)")), 1 },
-  { PW_NUMBER ("threads", Options, threads, N_ ("Games played at once (default: one for each processor)")), 0 },
+  { PW_NUMBER ("threads", Options, threads, N_ ("Games played at once (default: one for each processor)")),
+    0 },
   { PW_TEXT ("error", Options, error, N_ ("End as soon as the standard error is that small"), N_ ("PAWNS")) },
   { PW_SWITCH ("json-lines", Options, lines, N_ ("Write a line of JSON for each pair of games")) },
   { PW_SWITCH ("join", Options, join, N_ ("Add up such lines of files")) },
@@ -366,15 +371,17 @@ const PwCommand pw_command_measure = {
   .name = "measure",
   .arguments = N_ ("DOCUMENT"),
   .summary = N_ ("Measure by play what a piece is worth"),
-  .description
-  = N_ ("The program plays against itself: one side has the piece where the other has another one, or nothing.\n"
-        "Each position is played with both colors. Games with a pawn more tell how much a pawn is worth.\n"
-        "Ctrl+C ends it, and writes what there is.\n"
-        "\n"
-        "Many machines measure together with --json-lines, each with its own --seed; then --join FILE... adds up\n"
-        "what they have written.\n"
-        "\n"
-        "Exit status: 0 if all went well, 2 for wrong usage or a game in which the piece cannot be measured."),
+  .description = N_ (
+      "The program plays against itself: one side has the piece where the other has another one, or "
+      "nothing.\n"
+      "Each position is played with both colors. Games with a pawn more tell how much a pawn is worth.\n"
+      "Ctrl+C ends it, and writes what there is.\n"
+      "\n"
+      "Many machines measure together with --json-lines, each with its own --seed; then --join FILE... adds "
+      "up\n"
+      "what they have written.\n"
+      "\n"
+      "Exit status: 0 if all went well, 2 for wrong usage or a game in which the piece cannot be measured."),
   .options = options,
   .size = sizeof (Options),
   .uses = PW_OPTION_JSON,

@@ -9,8 +9,11 @@ G_BEGIN_DECLS
 /* The game that a command plays: that of a document, or one of the option --game. */
 
 /* The option: a row of the command's options. */
-#define PW_GAME_OPTION(own, member)                                                                                    \
-  { PW_TEXT ("game", own, member, N_ ("A game instead of a document: chess"), N_ ("NAME")), .choices = "chess" }
+#define PW_GAME_OPTION(own, member)                                                                          \
+  {                                                                                                          \
+    PW_TEXT ("game", own, member, N_ ("A game instead of a document: chess"), N_ ("NAME")),                  \
+        .choices = "chess"                                                                                   \
+  }
 
 /*
  * Reads the game of a call, whose only argument is the document.

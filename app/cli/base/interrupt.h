@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* From now on Ctrl+C only sets a flag, so that what is found by then can be written; a second one ends the program. */
+/* From now on Ctrl+C only sets a flag, so that what is found by then can be written; a second one ends the
+ * program. */
 void pw_catch_interrupt (void);
 gboolean pw_was_interrupted (void);
 

@@ -25,11 +25,11 @@ typedef enum
 } Member;
 
 static const PwMemberRow members[N_MEMBERS] = {
-  [MATCH] = { "match", PW_WANTS_STRING, 0 },    [PIECE] = { "piece", PW_WANTS_STRING, 0 },
+  [MATCH] = { "match", PW_WANTS_STRING, 0 },     [PIECE] = { "piece", PW_WANTS_STRING, 0 },
   [AGAINST] = { "against", PW_WANTS_STRING, 0 }, [HANDICAP] = { "handicap", PW_WANTS_NUMBER, 0 },
-  [NODES] = { "nodes", PW_WANTS_NUMBER, 0 },    [SEED] = { "seed", PW_WANTS_NUMBER, 0 },
-  [PAIR] = { "pair", PW_WANTS_NUMBER, 0 },      [ODDS] = { "odds", PW_WANTS_STRING, 0 },
-  [POINTS] = { "points", PW_WANTS_ARRAY, 0 },   [PLIES] = { "plies", PW_WANTS_ARRAY, 0 },
+  [NODES] = { "nodes", PW_WANTS_NUMBER, 0 },     [SEED] = { "seed", PW_WANTS_NUMBER, 0 },
+  [PAIR] = { "pair", PW_WANTS_NUMBER, 0 },       [ODDS] = { "odds", PW_WANTS_STRING, 0 },
+  [POINTS] = { "points", PW_WANTS_ARRAY, 0 },    [PLIES] = { "plies", PW_WANTS_ARRAY, 0 },
 };
 
 void
@@ -57,7 +57,8 @@ pw_match_line_write (const PwMatchLine *line, GString *json)
     g_string_append_printf (json, ",\"against\":\"%s\"", against);
   g_string_append_printf (json,
                           ",\"handicap\":%d,\"nodes\":%u,\"seed\":%" G_GUINT64_FORMAT
-                          ",\"pair\":%" G_GUINT64_FORMAT ",\"odds\":\"%s\",\"points\":[%u,%u],\"plies\":[%u,%u]}",
+                          ",\"pair\":%" G_GUINT64_FORMAT
+                          ",\"odds\":\"%s\",\"points\":[%u,%u],\"plies\":[%u,%u]}",
                           line->handicap, line->nodes, line->seed, pair->index, odds_names[pair->odds],
                           pair->points[0], pair->points[1], pair->plies[0], pair->plies[1]);
 }

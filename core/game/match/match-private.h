@@ -2,13 +2,12 @@
 #pragma once
 
 #include "core/base/index.h"
-#include "core/game/game.h"
 #include "core/game/match/match.h"
 
 G_BEGIN_DECLS
 
-/* Squares of pieces of one side, from its own first rank on: where a start is symmetrical, those of both sides
- * are in the same order. */
+/* Squares of pieces of one side, from its own first rank on: where a start is symmetrical, those of both
+ * sides are in the same order. */
 typedef struct
 {
   guint n;
@@ -20,15 +19,6 @@ void _pw_match_find (const PwBoard *board, PwSide side, const char *letters, PwM
 /* What counts as a pawn: of the pieces that promote, the one of which both sides have most. Returns: 0 if
  * there is none */
 char _pw_match_find_pawn (const PwRules *rules);
-
-/*
- * The positions that both games of a pair begin with, by the side that has the piece.
- *
- * game: of the rules of starts: to try them in
- * boards: (out) (transfer full)
- * Returns: FALSE if none was found that both sides can play on from; they are there nevertheless
- */
-gboolean _pw_match_make_starts (const PwMatchStarts *starts, PwGame *game, guint64 index, PwBoard *boards[2]);
 
 /* A number below n, of a row of random ones that is the same everywhere. */
 static inline guint

@@ -3,7 +3,7 @@
 
 #include "core/base/diagnostic.h"
 #include "core/base/go-on.h"
-#include "core/game/rules.h"
+#include "core/game/game.h"
 
 G_BEGIN_DECLS
 
@@ -40,10 +40,10 @@ typedef enum
 typedef struct
 {
   PwRules *rules; /* borrowed while it is used */
-  char piece;     /* letter of the kind that is measured; an orthodox one that the rules don't have is added */
-  char against;   /* letter of what the other side has in its place; 0: nothing */
-  int handicap;   /* pawns that the side with the piece lacks; negative: that the other one lacks */
-  guint nodes;    /* of each move */
+  char piece;   /* letter of the kind that is measured; an orthodox one that the rules don't have is added */
+  char against; /* letter of what the other side has in its place; 0: nothing */
+  int handicap; /* pawns that the side with the piece lacks; negative: that the other one lacks */
+  guint nodes;  /* of each move */
   guint64 seed;
 } PwMatchPlan;
 
@@ -56,7 +56,8 @@ typedef struct
 gboolean pw_match_plan_check (const PwMatchPlan *plan, PwTranslate translate, GError **error);
 /*
  * Short text for what is played, the same on all machines: rules, pieces and nodes, but neither titles nor
- * names. Pairs can be added if it and the handicap are the same. plan: one that can be played. (transfer full)
+ * names. Pairs can be added if it and the handicap are the same. plan: one that can be played. (transfer
+ * full)
  */
 char *pw_match_plan_identify (const PwMatchPlan *plan);
 
@@ -65,7 +66,7 @@ char *pw_match_plan_identify (const PwMatchPlan *plan);
 typedef enum
 {
   PW_MATCH_PIECE, /* the piece against the other, with the handicap */
-  PW_MATCH_PAWN,  /* a pawn more against a pawn less: every fourth pair */
+  PW_MATCH_PAWN,  /* a pawn more against a pawn less: every third pair */
   PW_N_MATCH_ODDS,
 } PwMatchOdds;
 
@@ -94,26 +95,28 @@ typedef struct _PwMatchStarts PwMatchStarts;
  * patience, translate: (nullable)
  * Returns: (transfer full) (nullable): NULL with error set, or without it if it was stopped
  */
-PwMatchStarts *pw_match_starts_new (const PwMatchPlan *plan, const PwPatience *patience, PwTranslate translate,
-                                    GError **error);
+PwMatchStarts *pw_match_starts_new (const PwMatchPlan *plan, const PwPatience *patience,
+                                    PwTranslate translate, GError **error);
 void pw_match_starts_free (PwMatchStarts *starts); /* (nullable) */
 /* With its handicap. (transfer none) */
 const PwMatchPlan *pw_match_starts_plan (const PwMatchStarts *starts);
 /* Whether back ranks are shuffled. */
 gboolean pw_match_starts_are_shuffled (const PwMatchStarts *starts);
 /*
- * The position that a game begins with.
+ * The positions that both games of a pair begin with, by the side that has the piece, or the pawn more.
  *
- * side: which one has the piece, or the pawn more
- * Returns: (transfer full)
+ * game: of the rules of their plan, to try them in
+ * boards: (out) (transfer full)
+ * Returns: FALSE if none was found that both sides can play on from; they are there nevertheless
  */
-PwBoard *pw_match_starts_board (const PwMatchStarts *starts, guint64 index, PwSide side);
+gboolean pw_match_starts_make (const PwMatchStarts *starts, PwGame *game, guint64 index, PwBoard *boards[2]);
 
 /* -- a player: for one thread -- */
 
 typedef struct _PwMatchPlayer PwMatchPlayer;
 
-/* starts, patience: borrowed; patience: (nullable). Returns: (transfer full) (nullable): NULL if it was stopped */
+/* starts, patience: borrowed; patience: (nullable). Returns: (transfer full) (nullable): NULL if it was
+ * stopped */
 PwMatchPlayer *pw_match_player_new (const PwMatchStarts *starts, const PwPatience *patience);
 void pw_match_player_free (PwMatchPlayer *player); /* (nullable) */
 /*
@@ -163,8 +166,8 @@ typedef struct
 void pw_match_tally_add (PwMatchTally *tally, const PwMatchPair *pair);
 
 /*
- * Scores are from 0 to 1, NAN without games. Errors are standard errors, from how much pairs differ. pawns and
- * error are NAN until there are enough pairs to tell what a pawn is worth.
+ * Scores are from 0 to 1, NAN without games. Errors are standard errors, from how much pairs differ. pawns
+ * and error are NAN until there are enough pairs to tell what a pawn is worth.
  */
 typedef struct
 {

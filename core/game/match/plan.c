@@ -7,7 +7,6 @@
 #include "core/game/match/match-private.h"
 #include "core/game/rules-write.h"
 #include "core/notation/notation.h"
-#include "core/piece/plain.h"
 
 /* clang-format off */
 G_DEFINE_QUARK (pw-match-error-quark, pw_match_error)
@@ -62,8 +61,7 @@ _pw_match_find_pawn (const PwRules *rules)
 /* -- what can be played -- */
 
 /* format: translated here */
-static gboolean G_GNUC_PRINTF (3, 4)
-fail (PwTranslate translate, GError **error, const char *format, ...)
+static gboolean G_GNUC_PRINTF (3, 4) fail (PwTranslate translate, GError **error, const char *format, ...)
 {
   g_autofree char *words = NULL;
   va_list args;
@@ -82,8 +80,8 @@ check_kind (const PwRules *rules, char letter, PwTranslate translate, GError **e
   g_autofree char *symbol = pw_kind_symbol (letter);
 
   if (kind == NULL && (letter == 0 || strchr (PW_ORTHODOX_LETTERS, letter) == NULL))
-    return fail (translate, error, N_ ("no piece of the game has the symbol %s; put one on its start position"),
-                 symbol);
+    return fail (translate, error,
+                 N_ ("no piece of the game has the symbol %s; put one on its start position"), symbol);
   if (kind == NULL && rules->n_kinds + 2 > PW_RULES_MAX_KINDS)
     return fail (translate, error, N_ ("a game has at most %d kinds of piece; take some out"),
                  PW_RULES_MAX_KINDS);
@@ -102,9 +100,10 @@ check_places (const PwMatchPlan *plan, PwTranslate translate, GError **error)
   if (count (plan->rules, letters) > 0)
     return TRUE;
   if (against == NULL)
-    return fail (translate, error,
-                 N_ ("%s isn’t on both sides of the start position; put it there, or choose what it is against"),
-                 piece);
+    return fail (
+        translate, error,
+        N_ ("%s isn’t on both sides of the start position; put it there, or choose what it is against"),
+        piece);
   return fail (translate, error,
                N_ ("neither %s nor %s is on both sides of the start position; put one of them there"), piece,
                against);
@@ -140,28 +139,40 @@ pw_match_plan_check (const PwMatchPlan *plan, PwTranslate translate, GError **er
 /* -- whether two are the same -- */
 
 static guint64
-hash_text (guint64 hash, const char *text)
+hash_text (guint64 hash, const char *text, gsize length)
 {
-  for (; *text != '\0'; text++)
-    hash = pw_hash (hash, (guint8) *text);
+  for (gsize i = 0; i < length; i++)
+    hash = pw_hash (hash, (guint8) text[i]);
   return hash;
 }
 
-/* Its notation in the first dialect that has words for it. */
+/* The terms of a notation, in any order. */
+static guint64
+hash_terms (PwDialect dialect, const char *notation)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse_quickly (dialect, notation, -1);
+  guint64 hash = 0;
+  guint n;
+  const PwSpan *terms = pw_parse_terms (parse, &n);
+
+  for (guint i = 0; i < n; i++)
+    hash += hash_text (dialect, notation + terms[i].start, terms[i].end - terms[i].start);
+  return hash;
+}
+
+/* By its notation in the first dialect that has words for it. */
 static guint64
 hash_kind (const PwKind *kind)
 {
-  guint64 hash = (guint8) kind->letter;
-  g_autofree char *notation = NULL;
-
-  for (guint dialect = 0; dialect < PW_N_DIALECTS && notation == NULL; dialect++)
+  for (guint dialect = 0; dialect < PW_N_DIALECTS; dialect++)
     {
       g_autoptr (GArray) lost = pw_diagnostics_new ();
+      g_autofree char *notation = pw_notation_print ((PwDialect) dialect, kind->piece, lost);
 
-      hash++;
-      notation = pw_notation_print ((PwDialect) dialect, kind->piece, lost);
+      if (notation != NULL)
+        return pw_hash ((guint8) kind->letter, hash_terms ((PwDialect) dialect, notation));
     }
-  return hash_text (hash, notation != NULL ? notation : "");
+  return (guint8) kind->letter;
 }
 
 char *
@@ -175,7 +186,7 @@ pw_match_plan_identify (const PwMatchPlan *plan)
   text = pw_rules_write (rules, "");
   for (guint i = 0; i < rules->n_kinds; i++)
     kinds += hash_kind (&rules->kinds[i]); /* in any order */
-  hash = pw_hash (hash_text (0, text), kinds);
+  hash = pw_hash (hash_text (0, text, strlen (text)), kinds);
   hash = pw_hash (pw_hash (hash, (guint8) plan->piece), (guint8) plan->against);
   return g_strdup_printf ("%016" G_GINT64_MODIFIER "x", pw_hash (hash, plan->nodes));
 }

@@ -111,9 +111,9 @@ listen (Verdict *verdict, PwSide side, int score)
 {
   PwSide winner = score > 0 ? side : pw_side_other (side);
 
-  verdict->plies = ABS (score) < PW_MATCH_SURE_SCORE                        ? 0
+  verdict->plies = ABS (score) < PW_MATCH_SURE_SCORE                  ? 0
                    : verdict->plies == 0 || verdict->winner != winner ? 1
-                                                                       : verdict->plies + 1;
+                                                                      : verdict->plies + 1;
   verdict->winner = winner;
 }
 
@@ -138,9 +138,9 @@ play_game (PwMatchPlayer *player, PwSide side, guint8 *points, guint *plies)
       pw_game_make (player->game, report.line, pw_game_moves_get (report.line, 0));
     }
   *plies = pw_game_n_made (player->game);
-  *points = verdict.plies >= PW_MATCH_SURE_PLIES     ? points_of (side, FALSE, verdict.winner)
+  *points = verdict.plies >= PW_MATCH_SURE_PLIES    ? points_of (side, FALSE, verdict.winner)
             : pw_game_find_end (player->game, &end) ? points_of (side, end.draw, end.winner)
-                                                     : 1;
+                                                    : 1;
   return !is_stopped (player);
 }
 
@@ -151,7 +151,7 @@ pw_match_player_play (PwMatchPlayer *player, guint64 index, PwMatchPair *pair)
   gboolean played = TRUE;
 
   *pair = (PwMatchPair){ .index = index, .odds = pw_match_odds (index) };
-  _pw_match_make_starts (player->starts, player->game, index, boards);
+  pw_match_starts_make (player->starts, player->game, index, boards);
   for (guint side = 0; side < 2; side++)
     {
       pw_search_forget (player->search);

@@ -102,8 +102,8 @@ run (gpointer data)
 }
 
 PwMatchPool *
-pw_match_pool_new (const PwMatchStarts *starts, guint n_threads, guint64 first, guint64 n_pairs, PwMatchEach each,
-                   gpointer data)
+pw_match_pool_new (const PwMatchStarts *starts, guint n_threads, guint64 first, guint64 n_pairs,
+                   PwMatchEach each, gpointer data)
 {
   PwMatchPool *pool = g_new0 (PwMatchPool, 1);
 

@@ -16,18 +16,18 @@
 struct _PwMatchStarts
 {
   PwMatchPlan plan;
-  PwRules *rules; /* its own */
+  PwRules *rules;           /* its own */
   PwMatchSquares places[2]; /* per side: where the piece can be */
   char pawn;
-  guint n_back; /* squares of a back rank that are shuffled; 0: none are */
-  guint8 back[PW_RULES_MAX_SQUARES]; /* their files */
+  guint n_back;                       /* squares of a back rank that are shuffled; 0: none are */
+  guint8 back[PW_RULES_MAX_SQUARES];  /* their files */
   char bound[PW_RULES_MAX_KINDS + 1]; /* letters of pieces that stay on a color */
 };
 
 PwMatchOdds
 pw_match_odds (guint64 index)
 {
-  return index % 4 == 3 ? PW_MATCH_PAWN : PW_MATCH_PIECE;
+  return index % 3 == 2 ? PW_MATCH_PAWN : PW_MATCH_PIECE;
 }
 
 /* -- what they need to know of the game -- */
@@ -131,15 +131,15 @@ put (PwBoard *board, PwSquare square, PwSide side, char letter)
 {
   gboolean virgin = pw_board_is_virgin (board, square);
 
-  pw_board_set (board, square, letter != 0 ? pw_side_cell (side) : PW_CELL_EMPTY,
-                g_ascii_toupper (letter));
+  pw_board_set (board, square, letter != 0 ? pw_side_cell (side) : PW_CELL_EMPTY, g_ascii_toupper (letter));
   pw_board_set_promoted (board, square, g_ascii_islower (letter));
   pw_board_set_virgin (board, square, virgin);
 }
 
 /* place: where none is removed, as the piece that is measured is there */
 static void
-remove_pawns (const PwMatchStarts *starts, PwBoard *board, PwSide side, guint n, PwSquare place, guint64 *random)
+remove_pawns (const PwMatchStarts *starts, PwBoard *board, PwSide side, guint n, PwSquare place,
+              guint64 *random)
 {
   const char pawn[] = { starts->pawn, '\0' };
   PwMatchSquares squares;
@@ -247,7 +247,7 @@ can_be_played (const PwMatchStarts *starts, PwGame *game, const PwBoard *board)
 }
 
 gboolean
-_pw_match_make_starts (const PwMatchStarts *starts, PwGame *game, guint64 index, PwBoard *boards[2])
+pw_match_starts_make (const PwMatchStarts *starts, PwGame *game, guint64 index, PwBoard *boards[2])
 {
   guint64 random = pw_hash (pw_hash (0, starts->plan.seed), index);
 
@@ -278,17 +278,19 @@ check_first (const PwMatchStarts *starts, const PwPatience *patience, PwTranslat
 
   if (game == NULL)
     return FALSE;
-  plays = _pw_match_make_starts (starts, game, 0, boards);
+  plays = pw_match_starts_make (starts, game, 0, boards);
   pw_board_free (boards[0]);
   pw_board_free (boards[1]);
   if (!plays)
-    g_set_error_literal (error, PW_MATCH_ERROR, PW_MATCH_ERROR_PLAN,
-                         pw_translate_with (translate, N_ ("a side would be in check before the first move")));
+    g_set_error_literal (
+        error, PW_MATCH_ERROR, PW_MATCH_ERROR_PLAN,
+        pw_translate_with (translate, N_ ("a side would be in check before the first move")));
   return plays;
 }
 
 PwMatchStarts *
-pw_match_starts_new (const PwMatchPlan *plan, const PwPatience *patience, PwTranslate translate, GError **error)
+pw_match_starts_new (const PwMatchPlan *plan, const PwPatience *patience, PwTranslate translate,
+                     GError **error)
 {
   g_autoptr (PwMatchStarts) starts = NULL;
   const char letters[] = { plan->piece, plan->against, '\0' };

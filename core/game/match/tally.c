@@ -19,8 +19,8 @@ typedef struct
 } Sum;
 
 /*
- * seeds: added to the pairs that are won twice, and to those lost twice: one that has not happened yet may still
- * do, so an error is never 0
+ * seeds: added to the pairs that are won twice, and to those lost twice: one that has not happened yet may
+ * still do, so an error is never 0
  */
 static Sum
 sum_up (const guint *pairs, double seeds)
@@ -66,7 +66,7 @@ pw_match_tally_result (const PwMatchTally *tally, int handicap, PwMatchResult *r
 
       result->games[odds] = (guint) (2 * sum.n);
       result->score[odds] = sum.mean;
-      result->score_error[odds] = sum_up (tally->pairs[odds], 0.5).error;
+      result->score_error[odds] = sum.n > 0 ? sum_up (tally->pairs[odds], 0.5).error : NAN;
     }
   result->pawns = result->error = NAN;
   if (MIN (piece.n, pawn.n) < LEAST_PAIRS || pawn.mean < 2 * pawn.error)
