@@ -1,71 +1,86 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/base/go-on.h"
+#include "core/base/diagnostic.h"
 #include "core/game/game.h"
 
 G_BEGIN_DECLS
 
 /*
- * An engine of somebody else, which plays a game of ours (design, section 8): a child process that speaks UCI
- * or CECP. Nothing that it writes is trusted; each answer has a deadline.  All calls block, so they are for
- * threads; each ends within 20 ms when its patience does.
+ * PwEngine: a program of others that plays a game of ours (design, section 8): a child process that speaks
+ * UCI or CECP. Nothing that it writes is trusted, and each answer has a deadline. All calls block, so they
+ * are for threads; each ends within 20 ms when its patience does, and the program with it: it is started
+ * again when it is needed.
  *
- * Before it plays, its legal moves are compared with ours.  After three failures it is let go.
+ * Before it plays, its legal moves are compared with ours. After three failures in a game it is not used any
+ * more.
  */
 typedef struct _PwEngine PwEngine;
 
 #define PW_ENGINE_ERROR (pw_engine_error_quark ())
 GQuark pw_engine_error_quark (void);
 
+/* The messages are sentences, translated. */
 typedef enum
 {
   PW_ENGINE_ERROR_START,     /* the program can't be started, or speaks neither protocol */
   PW_ENGINE_ERROR_LATE,      /* no answer within its deadline */
-  PW_ENGINE_ERROR_GONE,      /* it has ended, or has failed three times */
-  PW_ENGINE_ERROR_DIFFERENT, /* it plays another game: the message has the move and the position */
-  PW_ENGINE_ERROR_ILLEGAL,   /* it made a move that is none */
+  PW_ENGINE_ERROR_GONE,      /* it has ended, writes without end, or has failed three times */
+  PW_ENGINE_ERROR_DIFFERENT, /* it doesn't have the game, or plays another: the message has the move and the
+                                position */
+  PW_ENGINE_ERROR_ILLEGAL,   /* its move is not legal, or it ends a game that isn't over */
   PW_ENGINE_ERROR_STOPPED,   /* by the caller's patience */
+  PW_ENGINE_ERROR_RESIGNS,   /* no failure */
 } PwEngineError;
 
 typedef enum
 {
-  PW_PROTOCOL_GUESS, /* UCI first, then CECP */
+  PW_PROTOCOL_GUESS, /* UCI if it lists its moves there, else CECP */
   PW_PROTOCOL_UCI,
   PW_PROTOCOL_CECP,
 } PwProtocol;
 
+#define PW_ENGINE_SECONDS 10 /* some load much before they answer */
+
+/* Commands of known engines that are installed. Returns: (transfer full): NULL-terminated */
+char **pw_engine_list_installed (void);
+
 /*
  * Starts it and waits for its greeting.
  *
- * command: a program and its arguments, as in a shell but without one
- * Returns: (transfer full) (nullable): NULL with error set, in words for the user
+ * command: a program, on PATH or among games, and its arguments, as in a shell but without one
+ * seconds: for each answer: PW_ENGINE_SECONDS
+ * translate: (nullable): of messages
+ * Returns: (transfer full) (nullable): NULL with error set
  */
-PwEngine *pw_engine_start (const char *command, PwProtocol protocol, PwTranslate translate,
+PwEngine *pw_engine_start (const char *command, PwProtocol protocol, double seconds, PwTranslate translate,
                            const PwPatience *patience, GError **error);
-void pw_engine_free (PwEngine *engine); /* (nullable): asks it to quit, and ends it if it doesn't */
+void
+pw_engine_free (PwEngine *engine); /* (nullable): asks it to quit, and ends it if it doesn't in 0.2 seconds */
 
-const char *pw_engine_name (const PwEngine *engine); /* as it calls itself, or the program's name */
-/* All that was said, the last 64 KiB: lines with "> " to it, "< " from it. (transfer full) */
+const char *pw_engine_name (const PwEngine *engine); /* as it calls itself, or the command */
+/*
+ * All that was said, the last 64 KiB: lines with "> " to it, "< " from it. In any thread. (transfer full)
+ */
 char *pw_engine_log (PwEngine *engine);
 
 /*
  * Prepares it for a game, and compares its legal moves from the start position and 20 random ones with ours.
  *
+ * rules: another holder is added
  * Returns: FALSE with error set
  */
 gboolean pw_engine_begin (PwEngine *engine, PwRules *rules, const PwPatience *patience, GError **error);
 
 /*
- * Asks for a move.
+ * Asks for a move in the game that pw_engine_begin() has begun.
  *
- * game: the position, reached from the start by moves
- * moves: those moves, as pw_game_move_to_coordinates() writes them (nullable-terminated)
- * seconds: to think; it gets as much again before it counts as late
- * Returns: (transfer full) (nullable): the move in that form, legal; NULL with error set
+ * moves: (nullable): NULL-terminated: those from its start to the position, as of
+ * pw_game_move_to_coordinates() seconds: to think; then it is told to move, and gets a second and as much
+ * again Returns: (transfer full) (nullable): the move in that form, legal; NULL with error set
  */
-char *pw_engine_ask (PwEngine *engine, PwGame *game, const char *const *moves, double seconds,
-                     const PwPatience *patience, GError **error);
+char *pw_engine_ask (PwEngine *engine, const char *const *moves, double seconds, const PwPatience *patience,
+                     GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwEngine, pw_engine_free)
 
