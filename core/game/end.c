@@ -100,12 +100,12 @@ by_quiet (const Look *look)
   return most > 0 && look->game->quiet >= most ? PW_OUTCOME_DRAW : PW_OUTCOME_NOTHING;
 }
 
-static PwOutcome (*const rules[PW_N_ENDS]) (const Look *look) = {
+static PwOutcome (*const rules[]) (const Look *look) = {
   [PW_END_ROYALS] = by_royals,       [PW_END_GOAL] = by_goal,
   [PW_END_NO_PIECES] = by_no_pieces, [PW_END_BARE] = by_bare,
   [PW_END_MATE] = by_mate,           [PW_END_STALEMATE] = by_stalemate,
   [PW_END_NO_MOVES] = by_no_moves,   [PW_END_REPETITION] = by_repetition,
-  [PW_END_QUIET] = by_quiet,
+  [PW_END_QUIET] = by_quiet,         /* that is all that positions show */
 };
 
 gboolean
@@ -119,7 +119,7 @@ pw_game_find_end_if (PwGame *game, gboolean can_move, PwEnd *end)
 {
   const Look look = { game, game->side, can_move };
 
-  for (guint rule = 0; rule < PW_N_ENDS; rule++)
+  for (guint rule = 0; rule < G_N_ELEMENTS (rules); rule++)
     {
       PwOutcome outcome = rules[rule](&look);
 
@@ -154,6 +154,11 @@ static const char *const words[PW_N_ENDS][3] = {
                           N_ ("The first side has repeated the position too often. The second side wins."),
                           N_ ("The position was repeated too often. The game is a draw.") },
   [PW_END_QUIET] = { NULL, NULL, N_ ("Too many moves without a capture or a pawn move. The game is a draw.") },
+  [PW_END_RESIGNATION] = { N_ ("The second side resigns. The first side wins."),
+                           N_ ("The first side resigns. The second side wins."), NULL },
+  [PW_END_TIME] = { N_ ("The second side has run out of time. The first side wins."),
+                    N_ ("The first side has run out of time. The second side wins."), NULL },
+  [PW_END_AGREEMENT] = { NULL, NULL, N_ ("Both sides agree on a draw.") },
 };
 
 const char *

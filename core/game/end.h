@@ -18,6 +18,10 @@ typedef enum
   PW_END_NO_MOVES,   /* no move, in a game without royal pieces */
   PW_END_REPETITION, /* the position has occurred too often */
   PW_END_QUIET,      /* too many moves without a capture, or a move of a piece that promotes */
+  /* what players decide, which no position shows */
+  PW_END_RESIGNATION,
+  PW_END_TIME, /* a side has used up its time */
+  PW_END_AGREEMENT,
   PW_N_ENDS,
 } PwEndRule;
 
@@ -38,7 +42,7 @@ gboolean pw_game_find_end (PwGame *game, PwEnd *end);
 /* The same for callers that know whether the side to move has a move. */
 gboolean pw_game_find_end_if (PwGame *game, gboolean can_move, PwEnd *end);
 
-/* A sentence, to be translated: "Checkmate. The first side wins." */
+/* A sentence, to be translated: "Checkmate. The first side wins." end: of a rule's possible outcomes */
 const char *pw_end_words (const PwEnd *end);
 /* As games are written down: "1-0", "0-1", "1/2-1/2". */
 const char *pw_end_result (const PwEnd *end);

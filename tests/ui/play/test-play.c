@@ -158,6 +158,16 @@ comment (Stage *stage, const char *text)
   pw_play_set_comment (stage->play, pw_play_get_now (stage->play) - 1, words);
 }
 
+/* "resignation", "time", "agreement": of the side that doesn't move */
+static void
+end (Stage *stage, const char *how)
+{
+  PwEndRule rule = *how == 'r' ? PW_END_RESIGNATION : *how == 't' ? PW_END_TIME : PW_END_AGREEMENT;
+  const PwEnd end = { rule, rule == PW_END_AGREEMENT, pw_play_get_side (stage->play) };
+
+  pw_play_end (stage->play, &end);
+}
+
 static char *
 write_line (PwPlay *play)
 {
@@ -325,6 +335,7 @@ static const struct
   { "touch:", touch },       { "choose:", choose },       { "go:", go_to },
   { "edit:", edit },         { "game:", set_game },       { "undo", undo },
   { "new", begin },          { "here", begin_here },      { "comment:", comment },
+  { "end:", end },
   { "reopen", reopen },      { "?unread", say_unread },   { "?played", say_played },
   { "pgn", round_trip },     { "read:", read_pgn },       { "?tag:", say_tag },
   { "?turn", say_turn },     { "?problem", say_problem }, { "?line", say_line },

@@ -156,6 +156,8 @@ work (gpointer data, PwWorkerRun *run)
     set_up (found, question);
   if (found->error == NULL)
     look_around (found, &caller);
+  if (found->error == NULL && found->read != NULL && !found->is_over)
+    _pw_line_read_end (found->read, question->pgn);
   pw_game_listen_to (found->game, NULL);
   return found;
 }

@@ -63,6 +63,12 @@ _pw_line_side (const PwLine *line)
   return line->now % 2 == 0 ? line->side : pw_side_other (line->side);
 }
 
+const PwEnd *
+_pw_line_end (const PwLine *line)
+{
+  return line->is_ended && line->now == line->plies->len ? &line->end : NULL;
+}
+
 guint
 _pw_line_find_base (const PwLine *line, const PwRules *rules)
 {
@@ -77,6 +83,7 @@ static void
 cut_off (PwLine *line)
 {
   g_array_set_size (line->plies, line->now);
+  line->is_ended = FALSE;
   line->made->moves.n = line->now; /* the pools keep what such moves had beside, until the line goes */
 }
 
@@ -230,6 +237,17 @@ pw_play_begin_here (PwPlay *self)
 }
 
 void
+pw_play_end (PwPlay *self, const PwEnd *end)
+{
+  if (self->line == NULL || pw_play_get_now (self) != pw_play_n_plies (self) || pw_play_get_end (self) != NULL)
+    return;
+  self->line->is_ended = TRUE;
+  self->line->end = *end;
+  _pw_play_drop (self);
+  _pw_play_settle (self);
+}
+
+void
 pw_play_set_comment (PwPlay *self, guint ply, const char *comment)
 {
   g_return_if_fail (ply < pw_play_n_plies (self));
@@ -246,6 +264,7 @@ pw_play_make (PwPlay *self, guint move)
   g_return_if_fail (self->found != NULL && move < pw_game_moves_count (pw_play_get_moves (self)));
 
   _pw_line_add (self->line, self->found->game, self->found->moves, move);
+  self->n_made++;
   self->answer_after = self->ending != NULL ? self->line->now : 0;
   _pw_play_arrive (self);
 }

@@ -120,6 +120,30 @@ tell_moves (const PwLine *line, guint first)
   return g_string_free (text, FALSE);
 }
 
+/* How the players ended it, in the words of PGN; the usual way is by resignation. */
+#define TERMINATION "Termination"
+#define BY_TIME     "time forfeit"
+
+static void
+write_end (PwPgn *pgn, const PwLine *line)
+{
+  if (!line->is_ended)
+    return;
+  pw_pgn_set_result (pgn, pw_end_result (&line->end));
+  pw_pgn_set_tag (pgn, TERMINATION, line->end.rule == PW_END_TIME ? BY_TIME : NULL);
+}
+
+void
+_pw_line_read_end (PwLine *line, const PwPgn *pgn)
+{
+  gboolean draw = g_str_equal (pgn->result, "1/2-1/2");
+  PwSide winner = g_str_equal (pgn->result, "1-0") ? PW_SIDE_FIRST : PW_SIDE_SECOND;
+  gboolean by_time = g_strcmp0 (pw_pgn_tag (pgn, TERMINATION), BY_TIME) == 0;
+
+  line->is_ended = !g_str_equal (pgn->result, "*");
+  line->end = (PwEnd){ draw ? PW_END_AGREEMENT : by_time ? PW_END_TIME : PW_END_RESIGNATION, draw, winner };
+}
+
 /* The plies from a place on, which begins by these rules. (transfer full) */
 static PwPgn *
 write_from (const PwLine *line, const PwRules *rules, guint first)
@@ -137,6 +161,7 @@ write_from (const PwLine *line, const PwRules *rules, guint first)
 
       pw_pgn_add_move (pgn, ply->text, comment_or_null (ply->comment));
     }
+  write_end (pgn, line);
   return pgn;
 }
 
@@ -155,11 +180,11 @@ pw_play_to_pgn (PwPlay *self)
 static gboolean
 is_new (const PwLine *line)
 {
-  return line->plies->len == 0 && *line->comment == '\0' && line->side == line->rules->side
+  return line->plies->len == 0 && !line->is_ended && *line->comment == '\0' && line->side == line->rules->side
          && pw_board_equal (line->start, line->rules->start);
 }
 
-/* Without the result, which depends on the place in the line, and is found again. */
+/* Without a result that the position shows: it depends on the place in the line, and is found again. */
 char *
 _pw_play_write_line (PwPlay *self)
 {

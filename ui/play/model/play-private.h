@@ -29,6 +29,8 @@ typedef struct
   GArray *plies;     /* PwLinePly */
   PwGameMoves *made; /* a move for each ply */
   guint now;
+  gboolean is_ended; /* after the last ply, by what the players decided ... */
+  PwEnd end;         /* ... that is: so */
 } PwLine;
 
 PwLine *_pw_line_new (PwRules *rules, const PwBoard *start, PwSide side); /* (transfer full) */
@@ -37,6 +39,8 @@ PwLinePly *_pw_line_get (const PwLine *line, guint i);
 /* At its place: the board, and whose turn it is. */
 const PwBoard *_pw_line_board (const PwLine *line);
 PwSide _pw_line_side (const PwLine *line);
+/* What the players decided, if that is how it ended, at its place. (nullable) */
+const PwEnd *_pw_line_end (const PwLine *line);
 /* How many plies before its place were not made by these rules, or led to one that was not. */
 guint _pw_line_find_base (const PwLine *line, const PwRules *rules);
 /*
@@ -97,6 +101,8 @@ struct _PwPlay
   PwHistory *history; /* of the document whose line it is; only to be compared */
   char *played;       /* (nullable): the line, as the document keeps it */
   char *unread;       /* (nullable): why what the document keeps is not the line */
+  guint n_arrived;    /* how often it has come to a place, ... */
+  guint n_made;       /* ... and by a move that was just made */
   PwWorker *worker;
   PwBoard *empty;   /* (nullable): what is shown if there is no line */
   PwFound *found;   /* (nullable): at this place in the line */
@@ -131,6 +137,9 @@ void _pw_play_keep_line (PwPlay *self);
 char *_pw_play_write_line (PwPlay *self);
 /* The line of a PGN. (transfer full) (nullable): NULL with error set; see _pw_play_find_line() */
 PwLine *_pw_play_read_line (PwPlay *self, const char *text, gsize length, GError **error);
+
+/* The result of a PGN that has been played through, whose last position shows none. */
+void _pw_line_read_end (PwLine *line, const PwPgn *pgn);
 
 /* -- hand.c -- */
 

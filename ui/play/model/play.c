@@ -64,6 +64,7 @@ forget_found (PwPlay *self)
 void
 _pw_play_arrive (PwPlay *self)
 {
+  self->n_arrived++;
   _pw_play_drop (self);
   find_misfit (self);
   if (self->misfit == NULL)
@@ -252,14 +253,23 @@ pw_play_set_active (PwPlay *self, gboolean active)
 
 /* -- answers -- */
 
+/* (nullable) */
+static const PwEnd *
+find_end (PwPlay *self)
+{
+  const PwEnd *decided = self->line != NULL ? _pw_line_end (self->line) : NULL;
+
+  return decided != NULL ? decided : self->found != NULL && self->found->is_over ? &self->found->end : NULL;
+}
+
 PwPlayState
 pw_play_get_state (PwPlay *self)
 {
   if (self->rules == NULL || self->misfit != NULL)
     return PW_PLAY_NO_RULES;
-  if (self->found == NULL)
-    return PW_PLAY_FINDING;
-  return self->found->is_over ? PW_PLAY_OVER : PW_PLAY_ON;
+  if (find_end (self) != NULL)
+    return PW_PLAY_OVER;
+  return self->found != NULL ? PW_PLAY_ON : PW_PLAY_FINDING;
 }
 
 const char *
@@ -301,7 +311,7 @@ pw_play_get_check (PwPlay *self)
 const PwEnd *
 pw_play_get_end (PwPlay *self)
 {
-  return pw_play_get_state (self) == PW_PLAY_OVER ? &self->found->end : NULL;
+  return pw_play_get_state (self) == PW_PLAY_OVER ? find_end (self) : NULL;
 }
 
 const PwGameMoves *
