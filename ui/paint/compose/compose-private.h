@@ -290,6 +290,8 @@ gboolean _pw_other_pieces_touches (const PwMoves *moves, const PwMove *move, PwS
 /* Arrows for the pieces that end elsewhere: of all moves, and of those to the square pointed at. */
 void _pw_other_pieces_draw_shifts (PwPicture *picture, const PwScene *scene);
 void _pw_other_pieces_draw_pointed (PwPicture *picture, const PwScene *scene);
+/* An arrow for the move that is suggested. */
+void _pw_other_pieces_draw_hint (PwPicture *picture, const PwScene *scene);
 /* The locks on a piece that is immobilised or freed. */
 void _pw_other_pieces_draw_locks (PwPicture *picture, PwSquare square);
 

@@ -73,6 +73,7 @@ static const struct
   { PW_LABEL_CHECKED, PW_CLASS_CHECKED, 1, { GLYPH (CHECKED, SMALL_BURST) } },
   { PW_LABEL_ZONE, PW_CLASS_ZONE, 2, { BOX (ZONE, 9), GLYPH (ZONE_SIGN, CHEVRONS_UP) } },
   { PW_LABEL_GOAL, PW_CLASS_GOAL_SIGN, 1, { GLYPH (GOAL_SIGN, FLAG) } },
+  { PW_LABEL_HINT, PW_CLASS_PATH, 1, { GLYPH (PATH, SMALL_BENT_ARROW) } },
 };
 
 /* The entries, and the columns that they are set in. */

@@ -246,6 +246,17 @@ _pw_other_pieces_draw_pointed (PwPicture *picture, const PwScene *scene)
   draw_arrows (picture, scene, PW_CLASS_PATH, PW_ID_SHIFTED, &known);
 }
 
+void
+_pw_other_pieces_draw_hint (PwPicture *picture, const PwScene *scene)
+{
+  PwShift hint = scene->hint;
+
+  if (hint.from == hint.to || !_pw_picture_shows (picture, hint.from) || !_pw_picture_shows (picture, hint.to))
+    return;
+  _pw_picture_use (picture, PW_LABEL_HINT);
+  draw_arrow (picture, scene, PW_CLASS_PATH, PW_ID_HINT, hint);
+}
+
 /* -- locks -- */
 
 static void

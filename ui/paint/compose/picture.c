@@ -586,6 +586,7 @@ draw_everything (PwPicture *picture, const PwScene *scene)
   if (scene->highlights != NULL)
     draw_lights (picture, scene->highlights);
   _pw_game_marks_draw_held (picture, scene);
+  _pw_other_pieces_draw_hint (picture, scene);
   if (scene->cursor < PW_N_SQUARES (picture))
     draw_cursor (picture, scene->cursor);
   if (scene->flags & PW_SCENE_LEGEND)

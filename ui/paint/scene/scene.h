@@ -104,6 +104,7 @@ typedef struct
   guint n_statements;            /* those that don't fit the board and at are left out */
   const guint8 *guesses;         /* (nullable): for each square, whether its statement is also drawn as a guess */
   const guint8 *game;     /* (nullable): a set of PwGameMark for each square */
+  PwShift hint;           /* a move of the game that is suggested, as an arrow; none if it ends where it begins */
   const PwHeat *heat;     /* (nullable): figures on the squares, of a board of this size */
   const PwMoves *extent;  /* (nullable): what the board is cropped to instead of its own moves: those ... */
   PwSquare extent_to;     /* ... to this square */
