@@ -59,6 +59,10 @@ static const Accelerator drawing[] = {
 
 static const Accelerator game[] = {
   { "win.switch-play", { "F7" }, N_ ("Play the game, or return to the piece") },
+  { "win.play-computer", { "<Shift>F7" }, N_ ("Play against the computer, or for both sides") },
+  { "win.play-hint", { "<Primary>F7" }, N_ ("Show a good move") },
+  { "win.play-now", { "<Primary><Shift>F7" }, N_ ("Have the computer move now") },
+  { "win.play-pause", { "<Primary><Alt>x" }, N_ ("Pause the computer, or let it continue") },
   { "win.endgame", { "<Primary><Alt>m" }, N_ ("Show mates, or return to the piece") },
   { "win.play-back", { "<Alt>Left", "<Primary><Alt>Left" }, N_ ("Take the last move back") },
   { "win.play-forward", { "<Alt>Right" }, N_ ("Make the move that was taken back") },

@@ -132,6 +132,7 @@ show (PwBoardView *self, PwScene *scene)
   _pw_board_view_show_game (self, pw_play_get_rules (play), scene);
   scene->game = pw_play_get_marks (play);
   scene->heat = pw_play_get_heat (play);
+  scene->hint = pw_play_get_hint (play);
   if (self->input.grip == PW_GRIP_PIECE)
     scene->board = self->input.before; /* without the piece that is drawn below the pointer */
 }

@@ -17,7 +17,7 @@
 typedef struct
 {
   GtkWidget *box, *image;
-  GtkLabel *note;
+  GtkLabel *name, *note, *time;
 } Player;
 
 struct _PwPlayHead
@@ -25,21 +25,35 @@ struct _PwPlayHead
   GtkBox parent_instance;
 
   PwPlay *play;
+  PwOpponent *opponent;
   Player players[2]; /* by PwSide */
   gboolean narrow;
 
   GtkBox *players_box;
   PwMenuButton *preset_button;
   GtkLabel *preset_label;
+  GtkLabel *thought_label;
   GtkWidget *words[3]; /* on the other buttons, beside their icons */
 };
 
 G_DEFINE_TYPE (PwPlayHead, pw_play_head, GTK_TYPE_BOX)
 
 static const char *
-name_of (PwSide side)
+name_side (PwSide side)
 {
   return side == PW_SIDE_FIRST ? _ ("First side") : _ ("Second side");
+}
+
+/* Who plays is said unless it is the user for both sides. (transfer full) */
+static char *
+name_player (PwOpponent *opponent, PwSide side)
+{
+  if (!pw_opponent_plays (opponent))
+    return g_strdup (name_side (side));
+  /* Translators: "First side (you)" */
+  return g_strdup_printf (pw_opponent_get_player (opponent, side) == PW_PLAYER_USER ? _ ("%s (you)")
+                                                                                    : _ ("%s (computer)"),
+                          name_side (side));
 }
 
 /* -- showing it -- */
@@ -96,8 +110,10 @@ show_player (PwPlayHead *self, PwSide side)
   /* Translators: pieces, as letters, that a player has captured. */
   g_autofree char *taken = *captured != '\0' ? g_strdup_printf (_ ("captured: %s"), captured) : g_strdup ("");
   g_autofree char *note = g_strconcat (state, *state != '\0' && *taken != '\0' ? " · " : "", taken, NULL);
-  g_autofree char *name = g_strconcat (name_of (side), *note != '\0' ? ": " : "", note, NULL);
+  g_autofree char *player_name = name_player (self->opponent, side);
+  g_autofree char *name = g_strconcat (player_name, *note != '\0' ? ": " : "", note, NULL);
 
+  pw_label_say (player->name, player_name);
   pw_label_say (player->note, note);
   pw_theme_set_class (player->box, "turn", *state != '\0');
   pw_kind_image_set (player->image, letter_of_side (self->play), side);
@@ -105,11 +121,34 @@ show_player (PwPlayHead *self, PwSide side)
   atk_object_set_name (gtk_widget_get_accessible (player->box), name);
 }
 
+/* What changes while somebody thinks. */
+static void
+show_thinking (PwPlayHead *self)
+{
+  g_autofree char *line = pw_opponent_say_line (self->opponent);
+
+  for (PwSide side = PW_SIDE_FIRST; side <= PW_SIDE_SECOND; side++)
+    {
+      g_autofree char *time = pw_opponent_say_time (self->opponent, side);
+
+      pw_label_say (self->players[side].time, time);
+    }
+  pw_label_say (self->thought_label, line);
+  pw_widget_tell (self->thought_label, line);
+}
+
 static void
 show (PwPlayHead *self)
 {
   for (PwSide side = PW_SIDE_FIRST; side <= PW_SIDE_SECOND; side++)
     show_player (self, side);
+  show_thinking (self);
+}
+
+GtkWidget *
+pw_play_head_get_thoughts (PwPlayHead *self)
+{
+  return GTK_WIDGET (self->thought_label);
 }
 
 void
@@ -130,15 +169,20 @@ static void
 add_player (PwPlayHead *self, PwSide side, PwDocument *document, PwBoardView *view)
 {
   Player *player = &self->players[side];
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *note = pw_label_new ("", "note");
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *name = pw_label_new ("", "name");
+  GtkWidget *note = pw_label_new ("", "note"), *time = pw_label_new ("", "time");
 
   player->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   player->image = pw_kind_image_new (document, view, IMAGE_SIZE);
+  player->name = GTK_LABEL (name);
   player->note = GTK_LABEL (note);
-  gtk_container_add (GTK_CONTAINER (texts), pw_label_new (name_of (side), "name"));
+  player->time = GTK_LABEL (time);
+  gtk_container_add (GTK_CONTAINER (texts), name);
   gtk_container_add (GTK_CONTAINER (texts), note);
   gtk_container_add (GTK_CONTAINER (player->box), player->image);
-  gtk_container_add (GTK_CONTAINER (player->box), texts);
+  gtk_box_pack_start (GTK_BOX (player->box), texts, TRUE, TRUE, 0);
+  gtk_container_add (GTK_CONTAINER (player->box), time);
+  gtk_label_set_ellipsize (player->time, PANGO_ELLIPSIZE_NONE);
   gtk_style_context_add_class (gtk_widget_get_style_context (player->box), "player");
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
   atk_object_set_role (gtk_widget_get_accessible (player->box), ATK_ROLE_PANEL);
@@ -197,10 +241,10 @@ add_button (PwPlayHead *self, guint i)
 static void
 pw_play_head_class_init (PwPlayHeadClass *klass)
 {
-  PW_OWNS (klass, PwPlayHead, g_object_unref, play);
+  PW_OWNS (klass, PwPlayHead, g_object_unref, play, opponent);
   g_type_ensure (PW_TYPE_MENU_BUTTON);
   pw_template_set (klass, "play/head.ui");
-  PW_TEMPLATE_PARTS (klass, PwPlayHead, players_box, preset_button, preset_label);
+  PW_TEMPLATE_PARTS (klass, PwPlayHead, players_box, preset_button, preset_label, thought_label);
 }
 
 static void
@@ -215,14 +259,16 @@ pw_play_head_init (PwPlayHead *self)
 }
 
 GtkWidget *
-pw_play_head_new (PwDocument *document, PwBoardView *view, PwPlay *play)
+pw_play_head_new (PwDocument *document, PwBoardView *view, PwPlay *play, PwOpponent *opponent)
 {
   PwPlayHead *self = g_object_new (PW_TYPE_PLAY_HEAD, "visible", TRUE, NULL);
 
   self->play = g_object_ref (play);
+  self->opponent = g_object_ref (opponent);
   for (PwSide side = PW_SIDE_FIRST; side <= PW_SIDE_SECOND; side++)
     add_player (self, side, document, view);
-  g_signal_connect_object (play, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (opponent, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (opponent, "ticked", G_CALLBACK (show_thinking), self, G_CONNECT_SWAPPED);
   show (self);
   return GTK_WIDGET (self);
 }

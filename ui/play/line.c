@@ -17,6 +17,7 @@ struct _PwPlayLine
 
   PwDocument *document;
   PwPlay *play;
+  PwOpponent *opponent;
   gboolean setting_up;
   char *contradiction; /* (nullable): of the document's rules */
   guint check_id;      /* they are still to be looked at */
@@ -63,6 +64,8 @@ choose_sentence (PwPlayLine *self, Grade *grade)
   *grade = HINT;
   if (pw_play_get_unread (self->play) != NULL && !ending)
     return g_strdup (pw_play_get_unread (self->play));
+  if (!self->setting_up && pw_opponent_get_note (self->opponent) != NULL)
+    return g_strdup (pw_opponent_get_note (self->opponent));
   *grade = pw_play_get_end (self->play) != NULL ? HINT : NONE;
   return self->setting_up ? g_strdup (_ ("No problems with the rules.")) : pw_play_say_turn (self->play);
 }
@@ -117,7 +120,7 @@ static void
 pw_play_line_class_init (PwPlayLineClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = pw_play_line_dispose;
-  PW_OWNS (klass, PwPlayLine, g_object_unref, document, play);
+  PW_OWNS (klass, PwPlayLine, g_object_unref, document, play, opponent);
   PW_OWNS (klass, PwPlayLine, g_free, contradiction);
   pw_template_set (klass, "play/line.ui");
   PW_TEMPLATE_PARTS (klass, PwPlayLine, icon, label, rules_button);
@@ -130,13 +133,14 @@ pw_play_line_init (PwPlayLine *self)
 }
 
 GtkWidget *
-pw_play_line_new (PwDocument *document, PwPlay *play)
+pw_play_line_new (PwDocument *document, PwPlay *play, PwOpponent *opponent)
 {
   PwPlayLine *self = g_object_new (PW_TYPE_PLAY_LINE, "visible", TRUE, NULL);
 
   self->document = g_object_ref (document);
   self->play = g_object_ref (play);
-  g_signal_connect_object (play, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  self->opponent = g_object_ref (opponent);
+  g_signal_connect_object (opponent, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   pw_document_follow (document, PW_DOCUMENT_GAME, self, G_CALLBACK (rules_changed_cb));
   rules_changed_cb (self);
   show (self);

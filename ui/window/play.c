@@ -12,6 +12,7 @@
 #include "ui/play/head.h"
 #include "ui/play/line.h"
 #include "ui/play/moves-page.h"
+#include "ui/play/opponent-box.h"
 #include "ui/play/set-up-page.h"
 
 #define PANEL_MARGIN 12
@@ -22,12 +23,14 @@
 typedef struct
 {
   PwPlay *play; /* (nullable), as all of these: before the mode is entered first */
+  PwOpponent *opponent;
   PwSetUp *set_up;
   PwPlayHead *head;
   PwPlayLine *line;
   PwPlayBar *bar;
   GtkStack *pages;
   GtkBox *playing;   /* a page of them: that of moves, below that of an ending */
+  GtkWidget *players;
   GtkWidget *ending; /* (nullable): before one is played first */
   PwMovesPage *moves;
   GMenu *presets;
@@ -52,7 +55,7 @@ update_steps (PwWindow *self)
                           pw_play_get_ending (own (self)->play) != NULL
                               && pw_play_can_step_on (own (self)->play));
   _pw_window_set_enabled (self, "play-last", now < n);
-  _pw_window_set_enabled (self, "play-new", n > 0);
+  _pw_window_set_enabled (self, "play-new", n > 0 || pw_play_get_end (own (self)->play) != NULL);
   _pw_window_set_enabled (self, "play-begin-here", now > 0);
   _pw_window_set_enabled (self, "play-copy-pgn", pw_play_get_rules (own (self)->play) != NULL);
   _pw_window_set_enabled (self, "play-save-pgn", pw_play_get_rules (own (self)->play) != NULL);
@@ -248,6 +251,8 @@ create_pages (PwWindow *self)
   own (self)->moves = PW_MOVES_PAGE (moves);
   gtk_stack_set_hhomogeneous (own (self)->pages, FALSE);
   gtk_stack_set_vhomogeneous (own (self)->pages, FALSE);
+  own (self)->players = pw_opponent_box_new (own (self)->opponent);
+  gtk_box_pack_start (own (self)->playing, own (self)->players, FALSE, TRUE, 0);
   gtk_box_pack_end (own (self)->playing, moves, TRUE, TRUE, 0);
   gtk_container_add (GTK_CONTAINER (scroller), playing);
   gtk_widget_show_all (scroller);
@@ -266,13 +271,16 @@ create_parts (PwWindow *self)
     return;
   own (self)->play = pw_play_new (self->document);
   pw_play_set_active (own (self)->play, TRUE); /* its widgets show what there is */
+  own (self)->opponent = _pw_window_add_opponent (self, own (self)->play);
   own (self)->set_up = pw_set_up_new (self->document);
-  head = pw_play_head_new (self->document, self->board_view, own (self)->play);
-  line = pw_play_line_new (self->document, own (self)->play);
+  head = pw_play_head_new (self->document, self->board_view, own (self)->play, own (self)->opponent);
+  line = pw_play_line_new (self->document, own (self)->play, own (self)->opponent);
   bar = pw_play_bar_new ();
   own (self)->head = PW_PLAY_HEAD (head);
   own (self)->line = PW_PLAY_LINE (line);
   own (self)->bar = PW_PLAY_BAR (bar);
+  g_settings_bind (self->settings, "play-show-line", pw_play_head_get_thoughts (own (self)->head), "visible",
+                   G_SETTINGS_BIND_GET);
   g_signal_connect_object (bar, "notify::orientation", G_CALLBACK (orientation_cb), self, G_CONNECT_SWAPPED);
   own (self)->presets = g_menu_new ();
   pw_play_head_set_presets (own (self)->head, G_MENU_MODEL (own (self)->presets));
@@ -330,8 +338,10 @@ show_parts (PwWindow *self)
     create_set_up_page (self);
   _pw_window_show_toggle (self, "play-set-up", on);
   gtk_stack_set_visible_child_name (own (self)->pages, on && !ending ? "set-up" : "play");
+  gtk_widget_set_visible (own (self)->players, !ending);
   if (own (self)->ending != NULL)
     gtk_widget_set_visible (own (self)->ending, ending);
+  pw_opponent_set_away (own (self)->opponent, on);
   pw_play_line_set_up (own (self)->line, on);
   pw_play_bar_show (own (self)->bar, tools[ending][on]);
   show_guest (self);
@@ -374,6 +384,13 @@ step (PwWindow *self, int way)
   guint now = pw_play_get_now (own (self)->play), n = pw_play_n_plies (own (self)->play);
 
   pw_play_go_to (own (self)->play, (guint) CLAMP ((gint64) now + way, 0, n));
+}
+
+/* The computer's move, too: it would only make another one. */
+static void
+take_back (PwWindow *self)
+{
+  step (self, -(int) pw_opponent_count_back (own (self)->opponent));
 }
 
 static void
@@ -474,7 +491,7 @@ choose_first (PwWindow *self, const char *side)
 #define HERE .within = PW_FEATURE_play
 
 static const PwCommand commands[] = {
-  { "play-back", .run_with = step, .with = -1, HERE },
+  { "play-back", .run = take_back, HERE },
   { "play-forward", .run_with = step, .with = 1, HERE },
   { "play-first", .run_with = step, .with = -G_MAXINT, HERE },
   { "play-last", .run_with = step, .with = G_MAXINT, HERE },
@@ -552,4 +569,4 @@ clear (PwWindow *self)
 PW_FEATURE (play, .size = sizeof (Own), .create = create, .clear = clear, .enter = enter, .leave = leave,
             .action = PW_MODES,
             .button = { "play", N_ ("Play"), N_ ("Play the game of the document"),
-                        N_ ("Play both sides of a game with the piece (F7; Escape returns)") })
+                        N_ ("Play a game with the piece (F7; Escape returns)") })

@@ -7,7 +7,7 @@
 #include "ui/board/tools.h"
 #include "ui/board/view.h"
 #include "ui/entry/notation-entry.h"
-#include "ui/play/model/play.h"
+#include "ui/play/model/opponent.h"
 #include "ui/window/columns.h"
 #include "ui/window/window.h"
 
@@ -18,9 +18,9 @@ G_BEGIN_DECLS
  * order.
  */
 #define PW_FEATURES(row)                                                                                               \
-  row (modes) row (pages) row (header) row (board) row (sketch) row (play) row (ending) row (palette)                  \
-      row (words) row (moves) row (analysis) row (dialect) row (library) row (pieces) row (file) row (save)            \
-      row (exchange) row (versions) row (pgn) row (notation) row (picture) row (preferences) row (start)
+  row (modes) row (pages) row (header) row (board) row (sketch) row (play) row (opponent) row (ending)                 \
+      row (palette) row (words) row (moves) row (analysis) row (dialect) row (library) row (pieces) row (file)         \
+      row (save) row (exchange) row (versions) row (pgn) row (notation) row (picture) row (preferences) row (start)
 
 #define PW_FEATURE_ID(name) PW_FEATURE_##name,
 typedef enum
@@ -153,6 +153,9 @@ void _pw_window_show_set_up (PwWindow *self);
 void _pw_window_set_ending (PwWindow *self, PwEnding *ending, GtkWidget *page);
 /* Whether the board shows the document's game; an ending is on a board like that of the piece. */
 gboolean _pw_window_shows_game (PwWindow *self);
+/* opponent.c */
+/* Makes the opponent in a game, once. (transfer none) */
+PwOpponent *_pw_window_add_opponent (PwWindow *self, PwPlay *play);
 /* ending.c: makes the ending if need be. */
 void _pw_window_play_ending (PwWindow *self);
 

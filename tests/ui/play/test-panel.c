@@ -239,6 +239,73 @@ test_hot_edit (Fixture *fixture, gconstpointer data)
   assert_line (fixture, "e4 e5 Gc3 Gg5");
 }
 
+/* -- the computer -- */
+
+static void
+wait_for_plies (Fixture *fixture, guint n)
+{
+  while (pw_play_n_plies (game (fixture)) < n)
+    g_main_context_iteration (NULL, TRUE);
+  wait_for_moves (fixture);
+}
+
+static void
+choose_level (Fixture *fixture, int level)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "play-level", g_variant_new_int32 (level));
+}
+
+/* Two presses and a move: the computer answers; both moves are taken back at once. */
+static void
+test_computer (Fixture *fixture, gconstpointer data)
+{
+  enter (fixture, "Q");
+  choose_level (fixture, 1);
+  press (fixture, "Play against the Computer");
+  g_assert_nonnull (hand_look_part (fixture->window, "First side (you): to move"));
+  g_assert_nonnull (hand_look_part (fixture->window, "You play the first side · Level 1"));
+  type_move (fixture, "e4");
+  wait_for_plies (fixture, 2);
+  press (fixture, "Take back");
+  g_assert_cmpuint (pw_play_get_now (game (fixture)), ==, 0);
+  activate_with (fixture, "play-sides", "first");
+  wait_for_moves (fixture);
+  activate (fixture, "play-new");
+  wait_for_plies (fixture, 1);
+  press (fixture, "Resign");
+  g_assert_cmpstr (line (fixture), ==, "The second side resigns. The first side wins.");
+  g_assert_false (is_enabled (fixture, "play-resign"));
+  press (fixture, "Play against the Computer");
+  g_assert_nonnull (hand_look_part (fixture->window, "You play both sides"));
+}
+
+/* It thinks only while the game is seen, and gives it back at once. */
+static void
+test_thinking (Fixture *fixture, gconstpointer data)
+{
+  enter (fixture, "Q");
+  choose_level (fixture, 10);
+  press (fixture, "Play against the Computer");
+  type_move (fixture, "e4");
+  g_assert_cmpstr (line (fixture), ==, "The computer is thinking…");
+  g_assert_true (is_enabled (fixture, "play-now"));
+  g_assert_false (is_enabled (fixture, "play-hint"));
+  press (fixture, "Change Set-Up");
+  g_assert_false (is_enabled (fixture, "play-now"));
+  press (fixture, "Change Set-Up");
+  g_assert_true (is_enabled (fixture, "play-now"));
+  press (fixture, "Try the piece on the board");
+  g_assert_false (is_enabled (fixture, "play-now"));
+  press (fixture, "Play the game of the document");
+  g_assert_true (is_enabled (fixture, "play-now"));
+  press (fixture, "Pause");
+  g_assert_cmpstr (line (fixture), ==, "The computer is paused.");
+  press (fixture, "Pause");
+  activate (fixture, "play-now");
+  wait_for_plies (fixture, 2);
+  choose_level (fixture, 3);
+}
+
 /* -- the set-up -- */
 
 static PwCell
@@ -366,6 +433,8 @@ main (int argc, char **argv)
   ADD_TEST ("/play/panel/comment", test_comment);
   ADD_TEST ("/play/panel/promotion", test_promotion);
   ADD_TEST ("/play/panel/hot-edit", test_hot_edit);
+  ADD_TEST ("/play/panel/computer", test_computer);
+  ADD_TEST ("/play/panel/thinking", test_thinking);
   ADD_TEST ("/play/panel/painted", test_painted);
   ADD_TEST ("/play/panel/preset", test_preset);
   ADD_TEST ("/play/panel/preset-letter", test_preset_letter);

@@ -37,6 +37,7 @@
 #include "ui/play/head.h"
 #include "ui/play/line.h"
 #include "ui/play/moves-page.h"
+#include "ui/play/opponent-box.h"
 #include "ui/play/set-up-page.h"
 
 #define RESOURCES "/org/piecewright/Piecewright/"
@@ -188,13 +189,19 @@ static const char *const without_key[] = {
   "endgame-turn",
   "play-begin-here",  /* buttons and menus of the mode of playing; Tab leads there, and they have mnemonics */
   "play-begins",
+  "play-clock",
   "play-copy-pgn",
+  "play-draw",
+  "play-level",
   "play-mirrored",
   "play-open-pgn",
   "play-paste-pgn",
   "play-piece",       /* letters put pieces on the board */
   "play-preset",
+  "play-resign",
   "play-save-pgn",
+  "play-show-line",
+  "play-sides",
   "play-tool",        /* 1 to 7 on the board */
   "mode",          /* switch-mode goes between two of its states, switch-play to the third */
   "no-recent",     /* stands in the menu where there are no files */
@@ -538,6 +545,7 @@ test_templates_load (void)
   g_type_ensure (PW_TYPE_ENDING_PAGE);
   g_type_ensure (PW_TYPE_MOVES_PAGE);
   g_type_ensure (PW_TYPE_PLAY_HEAD);
+  g_type_ensure (PW_TYPE_OPPONENT_BOX);
   g_type_ensure (PW_TYPE_PLAY_LINE);
   g_type_ensure (PW_TYPE_SET_UP_PAGE);
   g_type_ensure (PW_TYPE_EXPORT_DIALOG);

@@ -15,12 +15,9 @@
  */
 typedef struct
 {
-  PwRules *rules;
-  PwGame *game;  /* (nullable): of these rules, at any position */
-  PwBoard *base; /* from where the moves are made */
-  PwSide side;
-  PwGameMoves *made; /* to the position */
-  PwPgn *pgn;        /* (nullable): instead of a position */
+  PwPast *past; /* to the position */
+  PwGame *game; /* (nullable): of these rules, at any position */
+  PwPgn *pgn;   /* (nullable): instead of a position */
 } Question;
 
 static void
@@ -29,9 +26,7 @@ free_question (gpointer data)
   Question *question = data;
 
   pw_game_free (question->game);
-  pw_rules_free (question->rules);
-  pw_board_free (question->base);
-  pw_game_moves_free (question->made);
+  _pw_past_free (question->past);
   pw_pgn_free (question->pgn);
   g_free (question);
 }
@@ -55,14 +50,6 @@ free_found (gpointer found)
 }
 
 /* -- in the thread -- */
-
-static void
-set_up (PwFound *found, const Question *question)
-{
-  pw_game_set_up (found->game, question->base, question->side);
-  for (guint i = 0; i < pw_game_moves_count (question->made); i++)
-    pw_game_make (found->game, question->made, pw_game_moves_get (question->made, i));
-}
 
 /* The line of a PGN begins where its first move is made. */
 static PwLine *
@@ -146,14 +133,14 @@ work (gpointer data, PwWorkerRun *run)
 
   found->moves = pw_game_moves_new ();
   found->game = question->game != NULL ? g_steal_pointer (&question->game)
-                                       : pw_game_new_with (question->rules, &patience);
+                                       : pw_game_new_with (question->past->rules, &patience);
   if (found->game == NULL)
     return found;
   pw_game_listen_to (found->game, &patience);
   if (question->pgn != NULL)
     read_line (found, question->pgn);
   else
-    set_up (found, question);
+    _pw_past_follow (question->past, found->game);
   if (found->error == NULL)
     look_around (found, &caller);
   if (found->error == NULL && found->read != NULL && !found->is_over)
@@ -168,6 +155,45 @@ const PwWork _pw_find_work = {
   .free_answer = free_found,
 };
 
+/* -- the past -- */
+
+PwPast *
+_pw_play_copy_past (PwPlay *self)
+{
+  const PwLine *line = self->line;
+  PwPast *past = g_new0 (PwPast, 1);
+  PwLine from;
+
+  past->rules = pw_rules_share (self->rules);
+  if (line == NULL)
+    return past;
+  from = *line;
+  from.now = _pw_line_find_base (line, self->rules);
+  past->base = pw_board_copy (_pw_line_board (&from));
+  past->side = _pw_line_side (&from);
+  past->made = pw_game_moves_new ();
+  for (guint i = from.now; i < line->now; i++)
+    pw_game_moves_add (past->made, line->made, pw_game_moves_get (line->made, i));
+  return past;
+}
+
+void
+_pw_past_free (PwPast *past)
+{
+  pw_rules_free (past->rules);
+  pw_board_free (past->base);
+  pw_game_moves_free (past->made);
+  g_free (past);
+}
+
+void
+_pw_past_follow (const PwPast *past, PwGame *game)
+{
+  pw_game_set_up (game, past->base, past->side);
+  for (guint i = 0; i < pw_game_moves_count (past->made); i++)
+    pw_game_make (game, past->made, pw_game_moves_get (past->made, i));
+}
+
 /* -- asking -- */
 
 /* With the game, if there is one. */
@@ -176,28 +202,11 @@ new_question (PwPlay *self)
 {
   Question *question = g_new0 (Question, 1);
 
-  question->rules = pw_rules_share (self->rules);
+  question->past = _pw_play_copy_past (self);
   if (self->found != NULL && pw_game_rules (self->found->game) == self->rules)
     question->game = g_steal_pointer (&self->found->game);
   g_clear_pointer (&self->found, _pw_found_free);
   return question;
-}
-
-/* Asks for the position: from where the rules began to be these. */
-static void
-ask (PwPlay *self)
-{
-  const PwLine *line = self->line;
-  Question *question = new_question (self);
-  PwLine from = *line;
-
-  from.now = _pw_line_find_base (line, self->rules);
-  question->base = pw_board_copy (_pw_line_board (&from));
-  question->side = _pw_line_side (&from);
-  question->made = pw_game_moves_new ();
-  for (guint i = from.now; i < line->now; i++)
-    pw_game_moves_add (question->made, line->made, pw_game_moves_get (line->made, i));
-  pw_worker_ask (self->worker, 0, question);
 }
 
 static void
@@ -211,7 +220,7 @@ wait (PwPlay *self, guint ms)
 void
 _pw_play_find (PwPlay *self)
 {
-  ask (self);
+  pw_worker_ask (self->worker, 0, new_question (self));
   wait (self, CLICK_MS);
 }
 

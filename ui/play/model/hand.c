@@ -74,7 +74,7 @@ pw_play_fits (PwPlay *self, PwSquare square)
 {
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  if (square == PW_NO_SQUARE || pw_play_get_state (self) != PW_PLAY_ON)
+  if (square == PW_NO_SQUARE || self->guarded || pw_play_get_state (self) != PW_PLAY_ON)
     return FALSE;
   _pw_play_collect (self, square, moves);
   return square == self->held || moves->len > 0 || has_piece (self, square, FALSE);
@@ -130,6 +130,21 @@ pw_play_look_at (PwPlay *self, int move)
     return;
   self->looked_at = move;
   g_signal_emit_by_name (self, "changed");
+}
+
+void
+pw_play_suggest (PwPlay *self, guint move)
+{
+  if (move >= pw_game_moves_count (pw_play_get_moves (self)))
+    return;
+  self->hint = (PwShift){ move_at (self, move)->from, move_at (self, move)->to };
+  pw_play_look_at (self, (int) move);
+}
+
+PwShift
+pw_play_get_hint (PwPlay *self)
+{
+  return self->hint;
 }
 
 /* -- marks -- */

@@ -7,11 +7,12 @@ G_BEGIN_DECLS
 
 /*
  * PwOpponent: who plays a game besides the user: the computer for one side, for both, or for none; how strong it is,
- * how much time there is; hints.  It thinks in a thread about the position that a PwPlay shows at the end of its line,
- * and makes its move there.  Anything that changes the position, the rules or the sides stops its thinking at once.
- * It knows no widget.
+ * how much time there is; hints.  It thinks in a thread about the position at the end of the line of a PwPlay, and
+ * makes its move there.  Anything that changes the position, the rules or the players stops its thinking at once.
+ * While it has the next move, none can be made by hand.  Another document has no players but users.  Endings have
+ * their table instead.  It knows no widget.
  *
- * "changed": anything that it answers may be different.
+ * "changed": anything that it answers may be different. "ticked": only the time, or what it thinks.
  */
 #define PW_TYPE_OPPONENT (pw_opponent_get_type ())
 G_DECLARE_FINAL_TYPE (PwOpponent, pw_opponent, PW, OPPONENT, GObject)
@@ -25,10 +26,39 @@ typedef enum
   PW_PLAYER_ENGINE,   /* a program of others, chosen in Preferences */
 } PwPlayer;
 
-void pw_opponent_set_player (PwOpponent *self, PwSide side, PwPlayer player);
+void pw_opponent_set_players (PwOpponent *self, PwPlayer first, PwPlayer second);
 PwPlayer pw_opponent_get_player (PwOpponent *self, PwSide side);
+gboolean pw_opponent_plays (PwOpponent *self); /* any side */
 void pw_opponent_set_level (PwOpponent *self, guint level); /* core/game/search/level.h */
 guint pw_opponent_get_level (PwOpponent *self);
+void pw_opponent_set_clock (PwOpponent *self, const char *text); /* of pw_clock_set(); begins anew */
+/* "4:05"; "" if there is no limit. (transfer full) */
+char *pw_opponent_say_time (PwOpponent *self, PwSide side);
+
+/* The game rests for a while: there is something else on the board, or the user wants it to. */
+void pw_opponent_set_away (PwOpponent *self, gboolean away);
+void pw_opponent_set_paused (PwOpponent *self, gboolean paused);
+gboolean pw_opponent_is_paused (PwOpponent *self);
+
+/* About its move, not about a hint. */
 gboolean pw_opponent_is_thinking (PwOpponent *self);
+/* It moves as soon as it knows any move. */
+void pw_opponent_move_now (PwOpponent *self);
+/* How many moves to take back, so that it is a user's turn if any plays; 0 at the start. */
+guint pw_opponent_count_back (PwOpponent *self);
+
+/* Looks for a good move for the user, which is then pw_play_get_hint(). */
+gboolean pw_opponent_can_hint (PwOpponent *self);
+void pw_opponent_hint (PwOpponent *self);
+/* Whether a user can end the game; then the user whose turn it is resigns, or the only one. */
+gboolean pw_opponent_can_end (PwOpponent *self);
+void pw_opponent_resign (PwOpponent *self);
+/* Two users agree at once; the computer does if it is worse, or if it has offered. */
+void pw_opponent_offer_draw (PwOpponent *self);
+
+/* What is to be said of it now, a sentence. (nullable): until the next change */
+const char *pw_opponent_get_note (PwOpponent *self);
+/* What it expects, with the score; "" if it hasn't thought yet. (transfer full) */
+char *pw_opponent_say_line (PwOpponent *self);
 
 G_END_DECLS

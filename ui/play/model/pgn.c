@@ -44,6 +44,8 @@ list_meant (PwPlay *self, const char *text)
 static char *
 say_closed (PwPlay *self)
 {
+  if (self->guarded)
+    return g_strdup (_ ("The computer makes this move."));
   if (pw_play_get_state (self) == PW_PLAY_FINDING)
     return g_strdup (_ ("The legal moves are still being found."));
   return pw_play_say_turn (self);
@@ -56,7 +58,7 @@ pw_play_type (PwPlay *self, const char *text, char **problem)
   PwSanResult result;
   guint i;
 
-  if (pw_play_get_state (self) != PW_PLAY_ON)
+  if (self->guarded || pw_play_get_state (self) != PW_PLAY_ON)
     {
       *problem = say_closed (self);
       return FALSE;

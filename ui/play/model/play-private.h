@@ -55,6 +55,21 @@ void _pw_line_set_comment (char **comment, const char *text);
 
 /* -- find.c -- */
 
+/* How a position was reached, for a thread. */
+typedef struct
+{
+  PwRules *rules;
+  PwBoard *base; /* (nullable), as the next one: where the rules began to be these */
+  PwGameMoves *made;
+  PwSide side;
+} PwPast;
+
+/* To its place in the line; without a line, there are only rules. (transfer full) */
+PwPast *_pw_play_copy_past (PwPlay *self);
+void _pw_past_free (PwPast *past);
+/* Has a game of these rules be at the position. */
+void _pw_past_follow (const PwPast *past, PwGame *game);
+
 /* A position whose moves are known. */
 typedef struct
 {
@@ -107,9 +122,11 @@ struct _PwPlay
   PwBoard *empty;   /* (nullable): what is shown if there is no line */
   PwFound *found;   /* (nullable): at this place in the line */
   gboolean waiting; /* for the thread */
+  gboolean guarded; /* the next move is not made by hand */
 
   PwSquare held;
   int looked_at;
+  PwShift hint; /* from a square to itself: none */
   GArray *choice; /* guint */
   PwSquare choice_square;
   guint8 marks[PW_BOARD_MAX_SQUARES];

@@ -65,6 +65,7 @@ void
 _pw_play_arrive (PwPlay *self)
 {
   self->n_arrived++;
+  self->hint = (PwShift){ 0, 0 };
   _pw_play_drop (self);
   find_misfit (self);
   if (self->misfit == NULL)

@@ -135,6 +135,8 @@ PwSquare pw_play_get_choice_square (PwPlay *self);
 /* One of the choice, briefly: "Promote to queen", "Capture on d4 and e5". (transfer full) */
 char *pw_play_say_choice (PwPlay *self, guint i);
 void pw_play_choose (PwPlay *self, guint i);
+/* Suggests one of pw_play_get_moves(). */
+void pw_play_suggest (PwPlay *self, guint move);
 /* A move that is only looked at: its squares are marked. move: of pw_play_get_moves(); -1 for none */
 void pw_play_look_at (PwPlay *self, int move);
 
@@ -142,6 +144,8 @@ void pw_play_look_at (PwPlay *self, int move);
 
 /* A set of PwGameMark for each square of the board. */
 const guint8 *pw_play_get_marks (PwPlay *self);
+/* A move that is suggested until another one is made; none if it ends where it begins. */
+PwShift pw_play_get_hint (PwPlay *self);
 /* How far mate is for each move of the piece in hand. (nullable): NULL if none is, or no ending is played */
 const PwHeat *pw_play_get_heat (PwPlay *self);
 

@@ -272,7 +272,7 @@ find_hint (PwPlay *self)
 {
   if (pw_play_get_state (self) == PW_PLAY_FINDING)
     return _ ("Finding the moves…");
-  if (pw_play_get_state (self) != PW_PLAY_ON)
+  if (pw_play_get_state (self) != PW_PLAY_ON || self->guarded)
     return "";
   if (self->choice->len > 0)
     return _ ("Choose one of the moves.");

@@ -1,0 +1,546 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Who plays: owns whose turn to think it is, the clock, and draw offers. Must not know how moves are found. */
+#include "ui/play/model/opponent.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+
+#include "core/game/notation.h"
+#include "ui/base/class.h"
+#include "ui/base/later.h"
+#include "ui/play/model/clock.h"
+#include "ui/play/model/mind.h"
+
+#define LEVEL_AT_FIRST 3
+#define HINT_SECONDS   1.5
+#define PACE           400 /* ms between the moves of two computers: people watch */
+#define TICK           200 /* ms */
+/* In hundredths of a pawn, and in plies: */
+#define WORSE     100 /* then it agrees to a draw at any time */
+#define EVEN      10
+#define LATE      40 /* then it agrees if it is no better */
+#define VERY_LATE 80 /* then it offers one ... */
+#define EVEN_LONG 8  /* ... after so many of its moves without a chance for either side */
+
+/* What the thread does. */
+typedef enum
+{
+  NOTHING,
+  MOVE,
+  HINT,
+} Task;
+
+struct _PwOpponent
+{
+  GObject parent_instance;
+
+  PwPlay *play;
+  PwHistory *history; /* of the document; only to be compared */
+  PwPlayer players[2];
+  guint level;
+  gboolean away, paused;
+  char *note; /* (nullable): until the next position */
+
+  PwWorker *worker;
+  PwMind *mind; /* (nullable) */
+  Task task;
+  guint n_arrived, n_made; /* of the play, when it looked at it last */
+  guint64 seed;            /* of this game */
+  guint pace_id;
+  PwThought *thought; /* (nullable): the last one; and whose: */
+  PwSide thinker;
+  int score;       /* of the computer's last move; PW_SEARCH_WIN at first */
+  guint n_even;    /* its last moves without a chance for either side */
+  gboolean offers; /* a draw */
+
+  PwClock clock;
+  guint tick_id;
+};
+
+G_DEFINE_TYPE (PwOpponent, pw_opponent, G_TYPE_OBJECT)
+
+/* -- whose turn it is -- */
+
+static gboolean
+is_user (PwOpponent *self, PwSide side)
+{
+  return self->players[side] == PW_PLAYER_USER;
+}
+
+gboolean
+pw_opponent_plays (PwOpponent *self)
+{
+  return !is_user (self, PW_SIDE_FIRST) || !is_user (self, PW_SIDE_SECOND);
+}
+
+static gboolean
+has_user (PwOpponent *self)
+{
+  return is_user (self, PW_SIDE_FIRST) || is_user (self, PW_SIDE_SECOND);
+}
+
+/* Whether the game is at the end of its line, and not over. */
+static gboolean
+is_on (PwOpponent *self)
+{
+  PwPlay *play = self->play;
+
+  return play->active && !self->away && play->ending == NULL && pw_play_get_state (play) == PW_PLAY_ON
+         && pw_play_get_now (play) == pw_play_n_plies (play);
+}
+
+static Task
+find_task (PwOpponent *self)
+{
+  if (!is_on (self))
+    return NOTHING;
+  if (!is_user (self, pw_play_get_side (self->play)))
+    return self->paused ? NOTHING : MOVE;
+  return self->task == HINT ? HINT : NOTHING;
+}
+
+/* -- the clock -- */
+
+static void
+tell_tick (PwOpponent *self)
+{
+  g_signal_emit_by_name (self, "ticked");
+}
+
+static gboolean
+tick_cb (gpointer data)
+{
+  PwOpponent *self = data;
+  PwSide side = self->clock.running;
+  const PwEnd end = { PW_END_TIME, FALSE, pw_side_other (side) };
+
+  if (pw_clock_left (&self->clock, side, g_get_monotonic_time ()) > 0)
+    tell_tick (self);
+  else
+    pw_play_end (self->play, &end);
+  return G_SOURCE_CONTINUE;
+}
+
+/* It runs from the first move on. A game that goes on after time was over has it anew. */
+static void
+follow_clock (PwOpponent *self)
+{
+  PwSide side = pw_play_get_side (self->play);
+  gboolean runs = self->clock.whole > 0 && is_on (self) && !self->paused && pw_play_n_plies (self->play) > 0;
+
+  if (runs && self->clock.since == 0 && MIN (self->clock.left[0], self->clock.left[1]) <= 0)
+    pw_clock_reset (&self->clock);
+  if (runs)
+    pw_clock_start (&self->clock, side, g_get_monotonic_time ());
+  else if (self->clock.since != 0)
+    pw_clock_stop (&self->clock, g_get_monotonic_time ());
+  if (runs && self->tick_id == 0)
+    self->tick_id = g_timeout_add (TICK, tick_cb, self);
+  else if (!runs)
+    g_clear_handle_id (&self->tick_id, g_source_remove);
+}
+
+/* -- thinking -- */
+
+/* question: of the position at hand */
+static void
+ask (PwOpponent *self)
+{
+  gboolean hint = self->task == HINT;
+  double share = pw_clock_share (&self->clock, pw_play_get_side (self->play), g_get_monotonic_time ());
+
+  if (self->mind == NULL)
+    self->mind = _pw_mind_new ();
+  pw_worker_ask (self->worker, 0,
+                 _pw_mind_ask (self->mind, _pw_play_copy_past (self->play), hint ? PW_LEVEL_MAX : self->level,
+                               self->seed + pw_play_get_now (self->play), hint ? HINT_SECONDS : share));
+}
+
+static void
+set_task (PwOpponent *self, Task task)
+{
+  self->task = task;
+  g_clear_handle_id (&self->pace_id, g_source_remove);
+  pw_worker_give_up (self->worker);
+  if (task == MOVE && !has_user (self))
+    pw_after_pause (&self->pace_id, PACE, ask, self);
+  else if (task != NOTHING)
+    ask (self);
+}
+
+/* -- following the game -- */
+
+static void
+begin_game (PwOpponent *self)
+{
+  self->seed = g_random_int ();
+  self->n_even = 0;
+  self->score = PW_SEARCH_WIN;
+  g_clear_pointer (&self->thought, _pw_thought_free);
+  pw_clock_reset (&self->clock);
+}
+
+static void
+follow_position (PwOpponent *self)
+{
+  if (self->n_arrived == self->play->n_arrived)
+    return;
+  self->n_arrived = self->play->n_arrived;
+  g_clear_pointer (&self->note, g_free);
+  self->offers = FALSE;
+  set_task (self, NOTHING);
+  if (pw_play_n_plies (self->play) == 0)
+    begin_game (self);
+  else if (self->n_made != self->play->n_made)
+    pw_clock_press (&self->clock, pw_side_other (pw_play_get_side (self->play)));
+  self->n_made = self->play->n_made;
+}
+
+static void
+follow_document (PwOpponent *self)
+{
+  if (self->history == self->play->history)
+    return;
+  self->history = self->play->history;
+  self->players[0] = self->players[1] = PW_PLAYER_USER;
+}
+
+/* What it knows takes memory. */
+static void
+forget (PwOpponent *self)
+{
+  g_clear_pointer (&self->mind, _pw_mind_unref);
+}
+
+static void
+update (PwOpponent *self)
+{
+  Task task;
+
+  follow_document (self);
+  follow_position (self);
+  follow_clock (self);
+  task = find_task (self);
+  if (task != self->task)
+    set_task (self, task);
+  self->play->guarded = task == MOVE;
+  if (!self->play->active)
+    forget (self);
+  g_signal_emit_by_name (self, "changed");
+}
+
+/* note: (transfer full) */
+static void
+say (PwOpponent *self, char *note)
+{
+  g_free (self->note);
+  self->note = note;
+  g_signal_emit_by_name (self, "changed");
+}
+
+/* -- its answer -- */
+
+/* Returns: FALSE if there is no such move */
+static gboolean
+find_move (PwOpponent *self, guint *i)
+{
+  const PwFound *found = self->play->found;
+
+  return self->thought->move != NULL
+         && pw_game_find_move (found->game, found->moves, self->thought->move, i) == PW_SAN_FOUND;
+}
+
+static void
+consider_draw (PwOpponent *self)
+{
+  self->n_even = abs (self->score) <= EVEN ? self->n_even + 1 : 0;
+  if (!has_user (self) || self->n_even < EVEN_LONG || pw_play_n_plies (self->play) < VERY_LATE || !is_on (self))
+    return;
+  self->n_even = 0;
+  self->offers = TRUE;
+  say (self, g_strdup (_ ("The computer offers a draw.")));
+}
+
+static void
+show_hint (PwOpponent *self, guint i)
+{
+  g_autofree char *text = pw_play_say_move (self->play, i);
+
+  pw_play_suggest (self->play, i);
+  /* Translators: a move. */
+  say (self, g_strdup_printf (_ ("Hint: %s."), text));
+}
+
+static void
+answered_cb (PwOpponent *self)
+{
+  Task task = self->task;
+  guint i;
+
+  _pw_thought_free (self->thought);
+  self->thought = pw_worker_take_answer (self->worker, 0);
+  self->thinker = pw_play_get_side (self->play);
+  self->task = NOTHING;
+  self->play->guarded = FALSE;
+  if (!find_move (self, &i))
+    {
+      self->paused = TRUE;
+      say (self, g_strdup (_ ("The computer found no move.")));
+    }
+  else if (task == HINT)
+    show_hint (self, i);
+  else
+    {
+      self->score = self->thought->score;
+      pw_play_make (self->play, i);
+      consider_draw (self);
+    }
+}
+
+/* -- players -- */
+
+/* The user has chosen: what is thought about may be for somebody else. */
+static void
+change (PwOpponent *self)
+{
+  g_clear_pointer (&self->note, g_free);
+  set_task (self, NOTHING);
+  pw_play_let_go (self->play);
+  update (self);
+}
+
+void
+pw_opponent_set_players (PwOpponent *self, PwPlayer first, PwPlayer second)
+{
+  follow_document (self);
+  self->players[PW_SIDE_FIRST] = first;
+  self->players[PW_SIDE_SECOND] = second;
+  self->paused = FALSE;
+  change (self);
+}
+
+PwPlayer
+pw_opponent_get_player (PwOpponent *self, PwSide side)
+{
+  return self->players[side];
+}
+
+void
+pw_opponent_set_level (PwOpponent *self, guint level)
+{
+  level = CLAMP (level, PW_LEVEL_MIN, PW_LEVEL_MAX);
+  if (level == self->level)
+    return;
+  self->level = level;
+  change (self);
+}
+
+guint
+pw_opponent_get_level (PwOpponent *self)
+{
+  return self->level;
+}
+
+void
+pw_opponent_set_clock (PwOpponent *self, const char *text)
+{
+  pw_clock_set (&self->clock, text);
+  change (self);
+}
+
+char *
+pw_opponent_say_time (PwOpponent *self, PwSide side)
+{
+  return pw_clock_say (&self->clock, side, g_get_monotonic_time ());
+}
+
+void
+pw_opponent_set_away (PwOpponent *self, gboolean away)
+{
+  self->away = !!away;
+  update (self);
+}
+
+void
+pw_opponent_set_paused (PwOpponent *self, gboolean paused)
+{
+  self->paused = !!paused;
+  update (self);
+}
+
+gboolean
+pw_opponent_is_paused (PwOpponent *self)
+{
+  return self->paused;
+}
+
+gboolean
+pw_opponent_is_thinking (PwOpponent *self)
+{
+  return self->task == MOVE;
+}
+
+void
+pw_opponent_move_now (PwOpponent *self)
+{
+  if (self->task == MOVE && self->mind != NULL)
+    _pw_mind_hurry (self->mind);
+}
+
+guint
+pw_opponent_count_back (PwOpponent *self)
+{
+  guint now = pw_play_get_now (self->play);
+
+  if (now < 2)
+    return now;
+  return has_user (self) && !is_user (self, pw_play_get_ply (self->play, now - 1)->side) ? 2 : 1;
+}
+
+/* -- what users can do -- */
+
+gboolean
+pw_opponent_can_hint (PwOpponent *self)
+{
+  return is_on (self) && self->task == NOTHING;
+}
+
+void
+pw_opponent_hint (PwOpponent *self)
+{
+  if (!pw_opponent_can_hint (self))
+    return;
+  set_task (self, HINT);
+  say (self, g_strdup (_ ("Looking for a good move…")));
+}
+
+gboolean
+pw_opponent_can_end (PwOpponent *self)
+{
+  return is_on (self) && has_user (self);
+}
+
+void
+pw_opponent_resign (PwOpponent *self)
+{
+  PwSide side = pw_play_get_side (self->play);
+  const PwEnd end = { PW_END_RESIGNATION, FALSE, is_user (self, side) ? pw_side_other (side) : side };
+
+  if (pw_opponent_can_end (self))
+    pw_play_end (self->play, &end);
+}
+
+static gboolean
+agrees (PwOpponent *self)
+{
+  return !pw_opponent_plays (self) || self->offers
+         || self->score <= (pw_play_n_plies (self->play) >= LATE ? EVEN : -WORSE);
+}
+
+void
+pw_opponent_offer_draw (PwOpponent *self)
+{
+  static const PwEnd draw = { PW_END_AGREEMENT, TRUE, PW_SIDE_FIRST };
+
+  if (!pw_opponent_can_end (self))
+    return;
+  if (agrees (self))
+    pw_play_end (self->play, &draw);
+  else
+    say (self, g_strdup (_ ("The computer declines the draw.")));
+}
+
+/* -- words -- */
+
+const char *
+pw_opponent_get_note (PwOpponent *self)
+{
+  if (self->note != NULL)
+    return self->note;
+  if (self->task == MOVE)
+    return _ ("The computer is thinking…");
+  return self->paused && pw_opponent_plays (self) && is_on (self) ? _ ("The computer is paused.") : NULL;
+}
+
+/* score: of a side. (transfer full) */
+static char *
+say_score (PwSide side, int score)
+{
+  gboolean first = (side == PW_SIDE_FIRST) == (score > 0);
+  guint n = (guint) (PW_SEARCH_WIN - abs (score) + 1) / 2;
+
+  if (abs (score) > PW_SEARCH_WON)
+    return g_strdup_printf (first ? ngettext ("the first side wins in %u move", "the first side wins in %u moves", n)
+                                  : ngettext ("the second side wins in %u move", "the second side wins in %u moves", n),
+                            n);
+  if (abs (score) < EVEN)
+    return g_strdup (_ ("both sides are equal"));
+  return g_strdup_printf (first ? _ ("the first side is %.1f pawns ahead") : _ ("the second side is %.1f pawns ahead"),
+                          abs (score) / 100.0);
+}
+
+char *
+pw_opponent_say_line (PwOpponent *self)
+{
+  g_autofree char *score = NULL;
+  PwThought *now = self->task != NOTHING && self->mind != NULL ? _pw_mind_look (self->mind) : NULL;
+  gboolean has_now = now != NULL && *now->line != '\0';
+  const PwThought *thought = has_now ? now : self->thought;
+  char *text;
+
+  if (thought == NULL)
+    text = g_strdup ("");
+  else
+    {
+      score = say_score (has_now ? pw_play_get_side (self->play) : self->thinker, thought->score);
+      /* Translators: moves, and who is ahead: "Expected: 12. Nf3 d5 (both sides are equal)" */
+      text = g_strdup_printf (_ ("Expected: %1$s (%2$s)"), thought->line, score);
+    }
+  _pw_thought_free (now);
+  return text;
+}
+
+/* -- life -- */
+
+static void
+pw_opponent_dispose (GObject *object)
+{
+  PwOpponent *self = PW_OPPONENT (object);
+
+  g_clear_handle_id (&self->tick_id, g_source_remove);
+  g_clear_handle_id (&self->pace_id, g_source_remove);
+  G_OBJECT_CLASS (pw_opponent_parent_class)->dispose (object);
+}
+
+static void
+pw_opponent_class_init (PwOpponentClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = pw_opponent_dispose;
+  PW_OWNS (klass, PwOpponent, g_object_unref, worker, play);
+  PW_OWNS (klass, PwOpponent, _pw_mind_unref, mind);
+  PW_OWNS (klass, PwOpponent, _pw_thought_free, thought);
+  PW_OWNS (klass, PwOpponent, g_free, note);
+  pw_signal_new (klass, "changed", 0);
+  pw_signal_new (klass, "ticked", 0);
+}
+
+static void
+pw_opponent_init (PwOpponent *self)
+{
+  self->level = LEVEL_AT_FIRST;
+  self->worker = pw_worker_new (&_pw_mind_work);
+  g_signal_connect_object (self->worker, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->worker, "progressed", G_CALLBACK (tell_tick), self, G_CONNECT_SWAPPED);
+}
+
+PwOpponent *
+pw_opponent_new (PwPlay *play)
+{
+  PwOpponent *self = g_object_new (PW_TYPE_OPPONENT, NULL);
+
+  self->play = g_object_ref (play);
+  self->history = play->history;
+  g_signal_connect_object (play, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+  return self;
+}

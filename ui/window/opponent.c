@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The computer in a game: the commands for it, and what the user has chosen of it. */
+#include "ui/window/window-private.h"
+
+#include "ui/base/announce.h"
+
+typedef struct
+{
+  PwOpponent *opponent; /* (nullable), as the next one: before the mode of playing is entered first */
+  PwPlay *play;         /* borrowed */
+  char *note;           /* (nullable): the one that was announced last */
+} Own;
+
+PW_FEATURE_KEEPS (opponent, Own)
+
+/* The sides of the computer. */
+static const struct
+{
+  const char *nick;
+  gboolean plays[2];
+} sides[] = {
+  { "none", { FALSE, FALSE } },
+  { "first", { TRUE, FALSE } },
+  { "second", { FALSE, TRUE } },
+  { "both", { TRUE, TRUE } },
+};
+
+/* -- what can be done -- */
+
+static const char *
+find_sides (PwOpponent *opponent)
+{
+  guint first = pw_opponent_get_player (opponent, PW_SIDE_FIRST) != PW_PLAYER_USER,
+        second = pw_opponent_get_player (opponent, PW_SIDE_SECOND) != PW_PLAYER_USER;
+
+  return sides[first + 2 * second].nick;
+}
+
+/* What it does by itself is read out. */
+static void
+announce (PwWindow *self)
+{
+  const char *note = pw_opponent_get_note (own (self)->opponent);
+
+  if (g_strcmp0 (note, own (self)->note) == 0)
+    return;
+  g_free (own (self)->note);
+  own (self)->note = g_strdup (note);
+  if (note != NULL)
+    pw_announce (GTK_WIDGET (self->board_view), note);
+}
+
+static void
+update (PwWindow *self)
+{
+  PwOpponent *opponent = own (self)->opponent;
+
+  _pw_window_show_toggle (self, "play-computer", pw_opponent_plays (opponent));
+  _pw_window_show_choice (self, "play-sides", find_sides (opponent));
+  _pw_window_show_toggle (self, "play-pause", pw_opponent_is_paused (opponent));
+  _pw_window_set_enabled (self, "play-pause", pw_opponent_plays (opponent));
+  _pw_window_set_enabled (self, "play-now", pw_opponent_is_thinking (opponent));
+  _pw_window_set_enabled (self, "play-hint", pw_opponent_can_hint (opponent));
+  _pw_window_set_enabled (self, "play-draw", pw_opponent_can_end (opponent));
+  _pw_window_set_enabled (self, "play-resign", pw_opponent_can_end (opponent));
+  announce (self);
+}
+
+/* -- commands -- */
+
+static PwPlayer
+choose_player (gboolean computer)
+{
+  return computer ? PW_PLAYER_COMPUTER : PW_PLAYER_USER;
+}
+
+/* A game that is over, an ending or a set-up makes room for the game. */
+static void
+set_players (PwWindow *self, gboolean first, gboolean second)
+{
+  PwOpponent *opponent = own (self)->opponent;
+
+  if (first || second)
+    _pw_window_set_ending (self, NULL, NULL);
+  if ((first || second) && pw_play_get_end (own (self)->play) != NULL)
+    pw_play_begin (own (self)->play);
+  pw_opponent_set_players (opponent, choose_player (first), choose_player (second));
+}
+
+static void
+choose_sides (PwWindow *self, const char *nick)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    if (g_str_equal (sides[i].nick, nick))
+      set_players (self, sides[i].plays[PW_SIDE_FIRST], sides[i].plays[PW_SIDE_SECOND]);
+}
+
+/* From anywhere. The user plays the side that moves now; the first one in a new game. */
+static void
+set_computer (PwWindow *self, gboolean on)
+{
+  PwPlay *play = _pw_window_play (self);
+  gboolean first = pw_play_get_side (play) == PW_SIDE_SECOND && pw_play_get_end (play) == NULL;
+
+  set_players (self, on && first, on && !first);
+}
+
+static void
+set_paused (PwWindow *self, gboolean on)
+{
+  pw_opponent_set_paused (own (self)->opponent, on);
+}
+
+static void
+hint (PwWindow *self)
+{
+  pw_opponent_hint (own (self)->opponent);
+}
+
+static void
+move_now (PwWindow *self)
+{
+  pw_opponent_move_now (own (self)->opponent);
+}
+
+static void
+offer_draw (PwWindow *self)
+{
+  pw_opponent_offer_draw (own (self)->opponent);
+}
+
+static void
+resign (PwWindow *self)
+{
+  pw_opponent_resign (own (self)->opponent);
+}
+
+#define HERE .within = PW_FEATURE_play
+
+static const PwCommand commands[] = {
+  { "play-computer", .toggle = set_computer },
+  { "play-sides", .choose = choose_sides, .state = "none", HERE },
+  { "play-pause", .toggle = set_paused, HERE },
+  { "play-hint", .run = hint, HERE },
+  { "play-now", .run = move_now, HERE },
+  { "play-draw", .run = offer_draw, HERE },
+  { "play-resign", .run = resign, HERE },
+};
+
+/* -- what is chosen once and for all -- */
+
+static void
+level_changed_cb (PwWindow *self)
+{
+  pw_opponent_set_level (own (self)->opponent, (guint) g_settings_get_int (self->settings, "play-level"));
+}
+
+static void
+clock_changed_cb (PwWindow *self)
+{
+  g_autofree char *clock = g_settings_get_string (self->settings, "play-clock");
+
+  pw_opponent_set_clock (own (self)->opponent, clock);
+}
+
+PwOpponent *
+_pw_window_add_opponent (PwWindow *self, PwPlay *play)
+{
+  own (self)->play = play;
+  own (self)->opponent = pw_opponent_new (play);
+  g_signal_connect_object (own (self)->opponent, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::play-level", G_CALLBACK (level_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::play-clock", G_CALLBACK (clock_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  level_changed_cb (self);
+  clock_changed_cb (self);
+  return own (self)->opponent;
+}
+
+static void
+create (PwWindow *self)
+{
+  static const char *const kept[] = { "play-level", "play-clock", "play-show-line" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    {
+      g_autoptr (GAction) action = g_settings_create_action (self->settings, kept[i]);
+
+      g_action_map_add_action (G_ACTION_MAP (self), action);
+    }
+}
+
+static void
+clear (PwWindow *self)
+{
+  g_clear_object (&own (self)->opponent);
+  g_clear_pointer (&own (self)->note, g_free);
+}
+
+PW_FEATURE (opponent, .size = sizeof (Own), .create = create, .clear = clear)
