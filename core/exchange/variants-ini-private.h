@@ -116,6 +116,7 @@ struct _PwIniVariant
   PwTranslate translate;
   guint line;
   gboolean ignored; /* since another one has the name */
+  gboolean is_settled;
   PwIniPiece pieces[PW_INI_PIECES];
   PwIniValue values[PW_INI_N_KEYS][2]; /* per side: PwSide */
 };
