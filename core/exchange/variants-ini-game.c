@@ -54,12 +54,6 @@ warn (const Game *game, PwIniKey key, const char *sentence)
               pw_translate_with (game->variant->translate, sentence));
 }
 
-static void
-lose (const Game *game, PwIniKey key, const char *name)
-{
-  _pw_ini_lose (game->variant, name, value_of (game, key, PW_SIDE_FIRST)->line);
-}
-
 /* -- the start -- */
 
 /* "p:g s:g", by the letters of the section that says so. Returns: PW_INI_PIECES: it becomes nothing */
@@ -87,21 +81,18 @@ settle_square (Game *game, PwSquare square, guint64 *unknown)
   guint piece = _pw_ini_find_letter (game->variant, letter);
   PwCell cell = pw_board_cell (game->board, square);
 
-  if (letter == 0)
-    return;
   if (piece < PW_INI_PIECES && pw_board_is_promoted (game->board, square))
-    {
-      piece = find_becoming (game, piece);
-      letter = piece < PW_INI_PIECES ? letter_of (game, piece) : 0;
-    }
-  if (piece < PW_INI_PIECES && letter != 0)
+    piece = find_becoming (game, piece);
+  if (piece < PW_INI_PIECES)
     {
       game->there |= BIT (piece);
-      pw_board_set (game->board, square, cell, letter);
-      return;
+      pw_board_set (game->board, square, cell, letter_of (game, piece));
     }
-  *unknown |= BIT (pw_board_letter (game->board, square) - 'A');
-  pw_board_set (game->board, square, PW_CELL_EMPTY, 0);
+  else if (letter != 0)
+    {
+      *unknown |= BIT (letter - 'A');
+      pw_board_set (game->board, square, PW_CELL_EMPTY, 0);
+    }
 }
 
 static void
@@ -399,7 +390,7 @@ add_first_moves (Game *game)
   for (PwSide side = PW_SIDE_FIRST; side <= PW_SIDE_SECOND; side++)
     again |= mark_unmoved (game, side);
   if (again)
-    lose (game, PW_INI_STEP_REGION, "doubleStepRegion");
+    _pw_ini_lose (game->variant, PW_INI_STEP_REGION);
 }
 
 static void
@@ -447,35 +438,33 @@ find_all_becoming (const Game *game, guint64 *to)
   return types;
 }
 
+/* Whether the sides differ. */
 static gboolean
 differ (const Game *game, PwIniKey key, guint64 among)
 {
-  return ((value_of (game, key, PW_SIDE_FIRST)->number ^ value_of (game, key, PW_SIDE_SECOND)->number)
-          & among)
-         != 0;
+  guint64 first = value_of (game, key, PW_SIDE_FIRST)->number,
+          second = value_of (game, key, PW_SIDE_SECOND)->number;
+
+  return ((first ^ second) & among) != 0;
 }
 
 static void
 add_promotion (Game *game)
 {
   guint64 to = number_of (game, PW_INI_TO), pawns = number_of (game, PW_INI_PROMOTES) & game->there,
-          named = 0, others_to, others = find_all_becoming (game, &others_to);
+          others_to, others = find_all_becoming (game, &others_to);
 
-  for (guint i = 0; i < PW_INI_PIECES; i++)
-    named |= letter_of (game, i) != 0 ? BIT (i) : 0;
-  to &= named;
   add_squares (game, PW_INI_ZONE, game->rules->zones);
   if (differ (game, PW_INI_PROMOTES, game->there))
-    lose (game, PW_INI_PROMOTES, "promotionPawnTypes");
-  if (differ (game, PW_INI_TO, named))
-    lose (game, PW_INI_TO, "promotionPieceTypes");
+    _pw_ini_lose (game->variant, PW_INI_PROMOTES);
+  if (differ (game, PW_INI_TO, G_MAXUINT64))
+    _pw_ini_lose (game->variant, PW_INI_TO);
   if (pawns != 0 && to != 0)
     promote (game, pawns, to, PW_INI_MUST_PAWN);
   else if (others != 0)
     promote (game, others, others_to, PW_INI_MUST_PIECE);
   if ((pawns != 0 && to != 0 && others != 0) || (others_to & (others_to - 1)) != 0)
-    _pw_ini_lose (game->variant, "promotedPieceType",
-                  _pw_ini_find_line (game->variant, "promotedPieceType")->line);
+    _pw_ini_lose_line (game->variant, _pw_ini_find_line (game->variant, "promotedPieceType"));
   if (!game->rules->must_promote && number_of (game, PW_INI_IMMOBILE) == 0
       && *game->rules->promotes_to != '\0')
     warn (game, PW_INI_MUST_PAWN, N_ ("A piece that could not move on must promote here."));
@@ -532,7 +521,7 @@ add_royals (Game *game)
   else
     lost = extinct != PW_OUTCOME_NOTHING && !(loses && all && count == 0);
   if (lost)
-    lose (game, PW_INI_EXTINCT, "extinctionValue");
+    _pw_ini_lose (game->variant, PW_INI_EXTINCT);
 }
 
 static void
@@ -551,7 +540,7 @@ add_goals (Game *game)
     return;
   for (PwSide side = PW_SIDE_FIRST; side <= PW_SIDE_SECOND; side++)
     pw_set_clear (game->rules->goals[side], n_words);
-  lose (game, PW_INI_GOAL, "flagRegion");
+  _pw_ini_lose (game->variant, PW_INI_GOAL);
 }
 
 static void
@@ -567,7 +556,7 @@ add_ends (Game *game)
   game->rules->repetition = repeated != PW_OUTCOME_NOTHING ? (guint) number_of (game, PW_INI_REPEAT) : 0;
   game->rules->repeated = repeated == PW_OUTCOME_WIN ? PW_OUTCOME_LOSS : PW_OUTCOME_DRAW;
   if (repeated == PW_OUTCOME_LOSS)
-    lose (game, PW_INI_REPEATED, "nFoldValue");
+    _pw_ini_lose (game->variant, PW_INI_REPEATED);
   game->rules->quiet_moves = (guint) number_of (game, PW_INI_QUIET);
   if (game->rules->quiet_moves > 0 && (number_of (game, PW_INI_QUIET_TYPES) & game->there) != promoting)
     warn (game, PW_INI_QUIET_TYPES,

@@ -6,13 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-void
-_pw_ini_lose (const PwIniVariant *variant, const char *key, guint line)
-{
-  PW_INI_SAY (variant, ERROR, line, -1,
-              N_ ("“%s” isn’t imported as it is: a game here can’t have that value."), key);
-}
-
 /* -- pieces -- */
 
 /* In that program's order, which is that of its reading, and how they move there. */
@@ -398,6 +391,25 @@ apply_keys (PwIniVariant *variant)
 
 /* -- beyond a game here -- */
 
+static void
+lose (const PwIniVariant *variant, const char *key, guint line)
+{
+  PW_INI_SAY (variant, ERROR, line, -1,
+              N_ ("“%s” isn’t imported as it is: a game here can’t have that value."), key);
+}
+
+void
+_pw_ini_lose (const PwIniVariant *variant, PwIniKey key)
+{
+  lose (variant, keys[key].name, variant->values[key][PW_SIDE_FIRST].line);
+}
+
+void
+_pw_ini_lose_line (const PwIniVariant *variant, const PwIniLine *line)
+{
+  lose (variant, line->key, line->line);
+}
+
 /* Keys of rules that a game here doesn't have, each with its usual value if that isn't false; then ";" and
  * keys that are read elsewhere, or aren't about the game. */
 static const char others[]
@@ -435,7 +447,7 @@ say_others (const PwIniVariant *variant)
       lost &= *words[i] != ';';
       if (line != NULL && lost
           && (parts[1] != NULL ? !g_str_equal (line->value, parts[1]) : g_str_equal (line->value, "true")))
-        _pw_ini_lose (variant, line->key, line->line);
+        _pw_ini_lose_line (variant, line);
     }
 }
 

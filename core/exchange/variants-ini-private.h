@@ -148,7 +148,8 @@ _pw_ini_set_number (PwIniVariant *variant, PwIniKey key, guint64 number)
 /* -- keys (variants-ini-keys.c) -- */
 
 /* Notes that a key is lost. */
-void _pw_ini_lose (const PwIniVariant *variant, const char *key, guint line);
+void _pw_ini_lose (const PwIniVariant *variant, PwIniKey key);
+void _pw_ini_lose_line (const PwIniVariant *variant, const PwIniLine *line);
 /* "pawn" ... "customPiece25", "king". (transfer full) */
 char *_pw_ini_piece_key (guint piece);
 /* Sets of kinds. */
