@@ -305,6 +305,23 @@ pw_catalogue_lookup (const PwCatalogue *catalogue, const char *id)
   return row != NULL ? &row->known : NULL;
 }
 
+const PwKnownPiece *
+pw_catalogue_lookup_name (const PwCatalogue *catalogue, const char *name)
+{
+  const PwKnownPiece *other = NULL;
+
+  for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i++)
+    {
+      const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
+
+      if (g_ascii_strcasecmp (known->name, name) == 0)
+        return known;
+      for (guint j = 0; other == NULL && known->others[j] != NULL; j++)
+        other = g_ascii_strcasecmp (known->others[j], name) == 0 ? known : NULL;
+    }
+  return other;
+}
+
 GPtrArray *
 pw_catalogue_make_pieces (const PwCatalogue *catalogue)
 {

@@ -71,6 +71,8 @@ guint pw_catalogue_n_pieces (const PwCatalogue *catalogue);
 const PwKnownPiece *pw_catalogue_piece (const PwCatalogue *catalogue, guint i);
 /* Returns: (nullable) */
 const PwKnownPiece *pw_catalogue_lookup (const PwCatalogue *catalogue, const char *id);
+/* By its name, or another of its names, in any case. Returns: (nullable) */
+const PwKnownPiece *pw_catalogue_lookup_name (const PwCatalogue *catalogue, const char *name);
 
 /* Its pieces, but for those whose notations are none. (transfer full) (element-type PwPiece) */
 GPtrArray *pw_catalogue_make_pieces (const PwCatalogue *catalogue);

@@ -212,8 +212,7 @@ _pw_exchange_write_diagram (PwExchangeWriting *job, GError **error)
   g_autofree char *title = g_markup_escape_text (job->from->title, -1);
 
   if (rows->len == 0)
-    return pw_exchange_fail (error, job->translate, PW_EXCHANGE_ERROR_TEXT,
-                             N_ ("none of the pieces can be written"));
+    return TRUE;
   if (*title != '\0')
     g_string_append_printf (job->text, "<h3>%s</h3>\n", title);
   g_string_append (job->text, HEAD);

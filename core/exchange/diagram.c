@@ -16,7 +16,6 @@
 
 #define MAX_ROWS 2000 /* pieces of one text */
 #define MAX_LIST 200  /* bytes of a parameter that is a list */
-#define MAX_NAME 80   /* bytes of a name that is looked up */
 
 /* Parameters that are rules. ORDER MEMBERS */
 enum
@@ -94,25 +93,11 @@ read_member (Reader *reader, const char *key, const char *value)
     }
 }
 
-/* Returns: (nullable) */
-static const PwKnownPiece *
-find_known (const char *name)
-{
-  const char *words = strlen (name) <= MAX_NAME ? name : "-";
-  g_autoptr (GPtrArray) found = pw_catalogue_find_by_words (pw_catalogue_get_default (), words, NULL, 1);
-  const PwKnownPiece *known = found->len > 0 ? found->pdata[0] : NULL;
-  gboolean is_it = known != NULL && g_ascii_strcasecmp (known->name, name) == 0;
-
-  for (guint i = 0; known != NULL && known->others[i] != NULL; i++)
-    is_it |= g_ascii_strcasecmp (known->others[i], name) == 0;
-  return is_it ? known : NULL;
-}
-
 /* The moves that a piece without any gets by its name. Returns: (transfer full) (nullable) */
 static char *
 find_default (Reader *reader, const char *name, PwDialect *dialect)
 {
-  const PwKnownPiece *known = find_known (name);
+  const PwKnownPiece *known = pw_catalogue_lookup_name (pw_catalogue_get_default (), name);
 
   *dialect = PW_DIALECT_XBETZA;
   if (g_ascii_strcasecmp (name, "king") == 0)
@@ -167,7 +152,7 @@ read_row (Reader *reader, const char *line)
   for (guint i = 0; i < n; i++)
     g_strstrip (fields[i]);
   row.is_hole = g_ascii_strcasecmp (fields[0], "hole") == 0;
-  if (n == 1 && find_known (fields[0]) == NULL)
+  if (n == 1 && pw_catalogue_lookup_name (pw_catalogue_get_default (), fields[0]) == NULL)
     {
       NOTE (reader, PW_SEVERITY_ERROR, N_ ("This is no parameter and no piece: %s."), line);
       return;
@@ -512,9 +497,7 @@ read_page (PwExchangeReading *job, GError **error)
     }
   if (at == job->text)
     read_block (job, at, 1, "", &n_rows);
-  return job->found->len > 0
-         || pw_exchange_fail (error, job->translate, PW_EXCHANGE_ERROR_TEXT,
-                              N_ ("there is no Interactive Diagram with pieces in it"));
+  return TRUE;
 }
 
 static guint
@@ -537,10 +520,10 @@ const PwExchangeFormat pw_exchange_diagram = {
   .label = N_ ("Interactive Diagram"),
   .brief = N_ ("A block for a web page, in which the pieces can be moved."),
   .ending = ".html",
-  .carries = PW_CARRIES_PIECES | PW_CARRIES_NAMES | PW_CARRIES_START | PW_CARRIES_RULES | PW_CARRIES_MANY
-             | PW_CARRIES_LETTERS,
+  .carries = PW_CARRIES_PIECES | PW_CARRIES_NAMES | PW_CARRIES_START | PW_CARRIES_RULES | PW_CARRIES_LETTERS,
   .options = PW_EXCHANGE_OPTION_BRACKETS,
   .recognize = recognize,
   .read = read_page,
+  .nothing = N_ ("there is no Interactive Diagram with pieces in it"),
   .write = _pw_exchange_write_diagram,
 };

@@ -219,7 +219,10 @@ pw_exchange_read (const char *text, gsize length, const PwExchangeFormat *format
     return NULL;
   note_bytes (file, text, length, translate);
   job = (PwExchangeReading){ valid, strlen (valid), had_mark, translate, file->found, file->notes };
-  if (!file->format->read (&job, error))
+  if (!file->format->read (&job, error)
+      || (file->found->len == 0
+          && !pw_exchange_fail (error, translate, PW_EXCHANGE_ERROR_TEXT, "%s",
+                                pw_translate_with (translate, file->format->nothing))))
     return NULL;
   end_reading (file, translate);
   return g_steal_pointer (&file);
@@ -377,7 +380,10 @@ pw_exchange_write (const PwExchange *exchange, const PwExchangeFormat *format,
   while (!done)
     {
       g_string_truncate (text, 0);
-      if (!format->write (&job, error))
+      if (!format->write (&job, error)
+          || (text->len == 0
+              && !pw_exchange_fail (error, translate, PW_EXCHANGE_ERROR_TEXT,
+                                    N_ ("none of the pieces can be written"))))
         return NULL;
       done = reads_the_same (&job, format);
     }

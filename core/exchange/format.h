@@ -31,8 +31,7 @@ typedef enum
   PW_CARRIES_START = 1 << 4,
   PW_CARRIES_RULES = 1 << 5, /* all or some: the writer says what it leaves out */
   PW_CARRIES_PLAYED = 1 << 6,
-  PW_CARRIES_MANY = 1 << 7,    /* several games in one text */
-  PW_CARRIES_LETTERS = 1 << 8, /* it knows pieces by their letters: those without one, and of two with one
+  PW_CARRIES_LETTERS = 1 << 7, /* it knows pieces by their letters: those without one, and of two with one
                                   letter the second, are left out before it is written */
 } PwCarries;
 
@@ -100,9 +99,10 @@ typedef struct
   /* How sure it is that a text, as of PwExchangeReading, has this format: 0 it has not, 100 certain.
    * (nullable): can't be read */
   guint (*recognize) (const char *text, gsize length);
-  /* Returns: FALSE with error set if nothing can be used */
+  /* Returns: FALSE with error set if it can't be read; what has nothing in it can */
   gboolean (*read) (PwExchangeReading *job, GError **error);
-  /* (nullable): can't be written. Returns: FALSE with error set if there is nothing to write */
+  const char *nothing; /* (nullable): N_(), without a full stop: what is wrong then */
+  /* (nullable): can't be written. Returns: FALSE with error set if it can't be written; of no piece it writes nothing */
   gboolean (*write) (PwExchangeWriting *job, GError **error);
 } PwExchangeFormat;
 

@@ -123,17 +123,12 @@ take_text (Reader *reader, const char *name, const char *text, const char **text
           readable ? N_ ("“%s” is given twice. The first one is read.") : N_ ("“%s” is not read."), name);
 }
 
-/* Returns: FALSE with error set if there is no piece */
 static gboolean
-give (Reader *reader, GError **error)
+give (Reader *reader)
 {
   if (reader->list->pieces->len > 0)
-    {
-      g_ptr_array_add (reader->job->found, g_steal_pointer (&reader->list));
-      return TRUE;
-    }
-  return pw_exchange_fail (error, reader->job->translate, PW_EXCHANGE_ERROR_TEXT,
-                           N_ ("it has no piece, or its first row does not name a column “notation”"));
+    g_ptr_array_add (reader->job->found, g_steal_pointer (&reader->list));
+  return TRUE;
 }
 
 /* -- objects -- */
@@ -204,7 +199,7 @@ pw_list_read_objects (PwExchangeReading *job, GError **error)
   while ((line = next_line (&reader, &length)) != NULL)
     if (strspn (line, " \t\r") < length)
       read_object (&reader, line, length);
-  return give (&reader, error);
+  return give (&reader);
 }
 
 /* -- tables -- */
@@ -283,5 +278,5 @@ pw_list_read_table (PwExchangeReading *job, GError **error)
       else
         read_object (&reader, table->json->str, table->json->len);
     }
-  return give (&reader, error);
+  return give (&reader);
 }

@@ -184,6 +184,7 @@ write_objects (PwExchangeWriting *job, GError **error)
     .carries = PW_CARRIES_PIECES | PW_CARRIES_NAMES | PW_CARRIES_NOTES | PW_CARRIES_BOARDS,                  \
     .options = PW_EXCHANGE_OPTION_FIGURES, .recognize = pw_list_recognize_##kind,                            \
     .read = pw_list_read_##READ, .write = write_##kind,                                                      \
+    .nothing = N_ ("it has no piece, or its first row does not name a column “notation”"),                   \
   }
 
 const PwExchangeFormat pw_exchange_tsv

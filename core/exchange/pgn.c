@@ -126,15 +126,14 @@ read_one (PwExchangeReading *job, const char **text, guint *line)
 static gboolean
 read_games (PwExchangeReading *job, GError **error)
 {
-  const char *text = job->text, *why = pw_translate_with (job->translate, N_ ("there is no game in it."));
+  const char *text = job->text, *why;
   guint line = 1;
 
   while (*text != '\0' && read_one (job, &text, &line))
     ;
-  if (job->found->len > 0)
+  if (job->found->len > 0 || job->notes->len == 0)
     return TRUE;
-  if (job->notes->len > 0)
-    why = g_array_index (job->notes, PwExchangeNote, 0).text;
+  why = g_array_index (job->notes, PwExchangeNote, 0).text;
   return pw_exchange_fail (error, NULL, PW_EXCHANGE_ERROR_TEXT, "%.*s", (int) strlen (why) - 1, why);
 }
 
@@ -160,8 +159,9 @@ const PwExchangeFormat pw_exchange_pgn = {
   .label = N_ ("Game (PGN)"),
   .brief = N_ ("The moves of a game."),
   .ending = ".pgn",
-  .carries = PW_CARRIES_PLAYED | PW_CARRIES_MANY,
+  .carries = PW_CARRIES_PLAYED,
   .recognize = recognize,
   .read = read_games,
+  .nothing = N_ ("there is no game in it"),
   .write = write_game,
 };

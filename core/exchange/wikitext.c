@@ -206,9 +206,7 @@ write_text (PwExchangeWriting *job, GError **error)
   g_string_free (writer.letters, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
     pw_piece_unref (writer.pictured[i]);
-  return job->text->len > 0
-         || pw_exchange_fail (error, job->translate, PW_EXCHANGE_ERROR_TEXT,
-                              N_ ("none of the pieces can be written"));
+  return TRUE;
 }
 
 const PwExchangeFormat pw_exchange_wikitext = {

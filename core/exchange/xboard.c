@@ -171,9 +171,7 @@ read (PwExchangeReading *job, GError **error)
       read_line (&reader, g_strchomp (lines[i]));
     }
   end_game (&reader);
-  return job->found->len > 0
-         || pw_exchange_fail (error, job->translate, PW_EXCHANGE_ERROR_TEXT,
-                              N_ ("it has no lines about pieces"));
+  return TRUE;
 }
 
 static guint
@@ -303,10 +301,7 @@ write (PwExchangeWriting *job, GError **error)
   if (job->from->rules != NULL && find_royal (rules, letters->str) == 0)
     return pw_exchange_fail (error, job->translate, PW_EXCHANGE_ERROR_TEXT,
                              N_ ("XBoard plays no game without a royal piece"));
-  if (lines->len == 0)
-    return pw_exchange_fail (error, job->translate, PW_EXCHANGE_ERROR_TEXT,
-                             N_ ("XBoard can’t show any of its pieces"));
-  if (job->from->rules != NULL)
+  if (lines->len > 0 && job->from->rules != NULL)
     write_setup (job->text, rules, letters->str);
   g_string_append (job->text, lines->str);
   return TRUE;
@@ -317,8 +312,9 @@ const PwExchangeFormat pw_exchange_xboard = {
   .label = N_ ("XBoard"),
   .brief = N_ ("Lines by which an engine tells XBoard about its pieces."),
   .ending = ".txt",
-  .carries = PW_CARRIES_PIECES | PW_CARRIES_START | PW_CARRIES_LETTERS | PW_CARRIES_MANY,
+  .carries = PW_CARRIES_PIECES | PW_CARRIES_START | PW_CARRIES_LETTERS,
   .recognize = recognize,
   .read = read,
+  .nothing = N_ ("it has no lines about pieces"),
   .write = write,
 };
