@@ -5,6 +5,7 @@
 
 #include "core/exchange/pychess.h"
 #include "ui/pack/pack.h"
+#include "ui/paint/portrait/decode.h"
 
 #define SVG_SPACE "http://www.w3.org/2000/svg"
 #define BOARD     "board.svg"
@@ -15,17 +16,6 @@ typedef struct
   guint n_elements;
   const char *fault; /* (nullable): a sentence, N_() */
 } Picture;
-
-static gboolean
-is_shape (const char *name)
-{
-  static const char *const shapes[]
-      = { "svg",     "defs",  "g",        "path",    "rect",           "circle",
-          "ellipse", "line",  "polyline", "polygon", "linearGradient", "radialGradient",
-          "stop",    "title", "desc",     NULL };
-
-  return g_strv_contains (shapes, name);
-}
 
 /* Nothing that runs, nothing that names another file. */
 static gboolean
@@ -53,7 +43,7 @@ start_cb (GMarkupParseContext *context, const char *name, const char **names, co
   Picture *picture = data;
   gboolean first = picture->n_elements++ == 0, has_space = FALSE;
 
-  if (!is_shape (name) || g_str_equal (name, "svg") != first)
+  if (!pw_svg_is_shape (name) || g_str_equal (name, "svg") != first)
     picture->fault = N_ ("pychess takes pictures of shapes alone.");
   for (guint i = 0; names[i] != NULL; i++)
     {
@@ -99,14 +89,11 @@ typedef struct
   gsize size; /* of the pieces' pictures */
 } Checking;
 
-/* file: (nullable): of the whole pack */
 static void
 say (Checking *self, const char *file, const char *sentence)
 {
-  const char *words = pw_translate_with (self->translate, sentence);
-
-  pw_exchange_note (self->notes, PW_SEVERITY_ERROR, 0, -1,
-                    file != NULL ? g_strdup_printf ("%s: %s", file, words) : g_strdup (words));
+  pw_exchange_say (self->notes, NULL, PW_SEVERITY_ERROR, 0, -1, "%s: %s", file,
+                   pw_translate_with (self->translate, sentence));
 }
 
 /* Those of "# pychessPieces = k,+p": wK.svg, bK.svg, w+P.svg, b+P.svg. */
@@ -198,9 +185,11 @@ pw_pack_check (const GPtrArray *pack, PwTranslate translate, GArray *notes)
   check_each (&self, pack, TRUE); /* which says what pictures there are */
   check_each (&self, pack, FALSE);
   if (self.n_texts != 1 || self.n_boards != 1)
-    say (&self, NULL, N_ ("pychess takes one text and one picture of the board."));
+    pw_exchange_say (notes, translate, PW_SEVERITY_ERROR, 0, -1,
+                     N_ ("pychess takes one text and one picture of the board."));
   if (self.size > PW_PYCHESS_MAX_PICTURES)
-    say (&self, NULL, N_ ("pychess takes pictures of pieces of at most 256 KiB in all."));
+    pw_exchange_say (notes, translate, PW_SEVERITY_ERROR, 0, -1,
+                     N_ ("pychess takes pictures of pieces of at most 256 KiB in all."));
   g_hash_table_iter_init (&missing, pictures);
   while (g_hash_table_iter_next (&missing, &name, NULL))
     say (&self, name, N_ ("This picture is missing."));

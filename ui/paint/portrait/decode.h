@@ -21,6 +21,8 @@ G_BEGIN_DECLS
  * Returns: (transfer full) (nullable): NULL if it is refused
  */
 GBytes *pw_portrait_clean_svg (GBytes *bytes, gboolean *is_svg);
+/* Whether an element of SVG is nothing but a shape or its name: no text, effect or copy. */
+gboolean pw_svg_is_shape (const char *name);
 
 /*
  * Decodes a picture here and now: for the helper only (helper.h).

@@ -18,6 +18,8 @@
 
 typedef enum
 {
+  SHAPE,     /* to be kept, and nothing but a shape */
+  LEAVE_OUT, /* only says what a shape is */
   KEEP,
   KEEP_TEXT, /* with the letters in it */
   KEEP_STYLE,
@@ -33,10 +35,11 @@ typedef struct
 
 /* What is in none of the rows is left out with all that is in it. */
 static const ElementRow element_rows[] = {
-  { "svg", KEEP, 1 }, { "g", KEEP, 1 }, { "path", KEEP, 1 }, { "rect", KEEP, 1 }, { "circle", KEEP, 1 },
-  { "ellipse", KEEP, 1 }, { "line", KEEP, 1 }, { "polyline", KEEP, 1 }, { "polygon", KEEP, 1 }, { "use", KEEP, 1 },
-  { "defs", KEEP, 1 }, { "symbol", KEEP, 1 }, { "a", KEEP, 1 }, { "switch", KEEP, 1 },
-  { "linearGradient", KEEP, 1 }, { "radialGradient", KEEP, 1 }, { "stop", KEEP, 1 },
+  { "svg", SHAPE, 1 }, { "g", SHAPE, 1 }, { "path", SHAPE, 1 }, { "rect", SHAPE, 1 }, { "circle", SHAPE, 1 },
+  { "ellipse", SHAPE, 1 }, { "line", SHAPE, 1 }, { "polyline", SHAPE, 1 }, { "polygon", SHAPE, 1 },
+  { "defs", SHAPE, 1 }, { "linearGradient", SHAPE, 1 }, { "radialGradient", SHAPE, 1 }, { "stop", SHAPE, 1 },
+  { "title", LEAVE_OUT }, { "desc", LEAVE_OUT },
+  { "use", KEEP, 1 }, { "symbol", KEEP, 1 }, { "a", KEEP, 1 }, { "switch", KEEP, 1 },
   { "text", KEEP_TEXT, 20 }, { "tspan", KEEP_TEXT, 5 }, { "style", KEEP_STYLE, 1 },
   { "clipPath", KEEP, 20 }, { "mask", KEEP, 100 }, { "pattern", KEEP, 100 }, { "filter", KEEP, 50 },
   { "feGaussianBlur", KEEP, 100 }, { "feOffset", KEEP, 50 }, { "feFlood", KEEP, 50 }, { "feBlend", KEEP, 50 },
@@ -107,6 +110,14 @@ find_element (const char *name)
     if (g_str_equal (element_rows[i].name, name))
       return &element_rows[i];
   return NULL;
+}
+
+gboolean
+pw_svg_is_shape (const char *name)
+{
+  const ElementRow *row = find_element (name);
+
+  return row != NULL && (row->kind == SHAPE || row->kind == LEAVE_OUT);
 }
 
 /* -- values -- */
@@ -338,7 +349,7 @@ start_cb (GMarkupParseContext *context, const char *name, const char **names, co
     cleaner->is_svg = row != NULL && g_str_equal (row->name, "svg");
   if (cleaner->nodes->len == 0 && !cleaner->is_svg)
     refuse (cleaner, error);
-  else if (row == NULL)
+  else if (row == NULL || row->kind == LEAVE_OUT)
     cleaner->skipped++;
   else if (!open_element (cleaner, row, names, values))
     refuse (cleaner, error);
