@@ -102,7 +102,7 @@ typedef struct
   /* Returns: FALSE with error set if it can't be read; what has nothing in it can */
   gboolean (*read) (PwExchangeReading *job, GError **error);
   const char *nothing; /* (nullable): N_(), without a full stop: what is wrong then */
-  /* (nullable): can't be written. Returns: FALSE with error set if it can't be written; of no piece it writes nothing */
+  /* (nullable): can't be written. Of no piece it writes nothing. Returns: FALSE with error set */
   gboolean (*write) (PwExchangeWriting *job, GError **error);
 } PwExchangeFormat;
 

@@ -187,11 +187,22 @@ show_piece (PwImportDialog *self)
 
 /* -- showing what was read -- */
 
+/* Whether the open document has room for all pieces. */
+static gboolean
+has_room (PwImportDialog *self, const PwExchange *chosen)
+{
+  return pw_army_n_pieces (pw_document_get_army (self->document)) + chosen->pieces->len <= PW_ARMY_MAX_PIECES;
+}
+
 static void
 show_notes (PwImportDialog *self, const PwExchange *chosen)
 {
   g_autoptr (GArray) notes = pw_exchange_notes_new ();
 
+  if (!has_room (self, chosen))
+    pw_exchange_say (notes, pw_gettext_language.one, PW_SEVERITY_NOTE, 0, -1,
+                     N_ ("The pieces can’t be added to this document: it would have more than %d."),
+                     PW_ARMY_MAX_PIECES);
   pw_notes_append (notes, get_answer (self)->file->notes, chosen);
   pw_notes_append (notes, chosen->notes, chosen);
   pw_notes_show (self->notes, self->notes_label, notes, _ ("Everything was understood."));
@@ -201,7 +212,6 @@ static void
 show_chosen (PwImportDialog *self)
 {
   const PwExchange *chosen = pw_import_dialog_get_chosen (self);
-  guint room = PW_ARMY_MAX_PIECES - pw_army_n_pieces (pw_document_get_army (self->document));
 
   if (chosen == NULL)
     return;
@@ -212,7 +222,7 @@ show_chosen (PwImportDialog *self)
   show_piece (self);
   show_notes (self, chosen);
   gtk_dialog_set_response_sensitive (GTK_DIALOG (self), GTK_RESPONSE_APPLY,
-                                     chosen->pieces->len > 0 && chosen->pieces->len <= room);
+                                     chosen->pieces->len > 0 && has_room (self, chosen));
 }
 
 /* The first is chosen. */
@@ -349,4 +359,5 @@ pw_import_dialog_init (PwImportDialog *self)
   pw_pieces_panel_show_only (self->pieces);
   pw_panel_set_document (PW_PANEL (self->pieces), self->preview);
   pw_document_follow (self->preview, PW_DOCUMENT_PIECES | PW_DOCUMENT_MOVES, self, G_CALLBACK (show_piece));
+  g_signal_connect (self, "show", G_CALLBACK (show_chosen), NULL); /* there may be less room than before */
 }

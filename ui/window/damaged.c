@@ -120,5 +120,5 @@ pw_window_tell_unreadable (PwWindow *self, GFile *file, const GError *error)
                                    damaged->pieces != NULL ? RESPONSE_PIECES : GTK_RESPONSE_CLOSE);
   g_object_set_data_full (G_OBJECT (question), DAMAGED_KEY, damaged, free_damaged);
   g_signal_connect_object (question, "response", G_CALLBACK (response_cb), self, 0);
-  _pw_window_show_question (self, question);
+  _pw_window_show_question_later (self, question);
 }

@@ -43,7 +43,7 @@ import (PwWindow *self, GBytes *text, const char *name)
   GtkWidget *dialog = pw_import_dialog_new (GTK_WINDOW (self), self->document, text, name);
 
   g_signal_connect_object (dialog, "response", G_CALLBACK (import_response_cb), self, 0);
-  _pw_window_show_question (self, dialog);
+  _pw_window_show_question_later (self, dialog);
 }
 
 void

@@ -16,6 +16,7 @@
 typedef struct
 {
   GtkWidget *question;                /* (nullable): a dialog that waits for its answer */
+  GQueue later;                       /* GtkWidget: to be shown after it */
   GtkFileChooserNative *file_chooser; /* (nullable) */
 } Own;
 
@@ -23,15 +24,39 @@ PW_FEATURE_KEEPS (file, Own)
 
 /* -- telling and asking -- */
 
-/* Shows a dialog; there is one question at a time. */
+static void
+question_destroyed_cb (GtkWidget *question, PwWindow *self)
+{
+  g_queue_remove (&own (self)->later, question);
+  if (question != own (self)->question)
+    return;
+  own (self)->question = g_queue_pop_head (&own (self)->later);
+  if (own (self)->question != NULL)
+    gtk_window_present (GTK_WINDOW (own (self)->question));
+}
+
 void
 _pw_window_show_question (PwWindow *self, GtkWidget *question)
 {
-  if (own (self)->question != NULL)
-    gtk_widget_destroy (own (self)->question);
+  GtkWidget *before = own (self)->question;
+
+  g_signal_connect (question, "destroy", G_CALLBACK (question_destroyed_cb), self);
   own (self)->question = question;
-  g_signal_connect (question, "destroy", G_CALLBACK (gtk_widget_destroyed), &own (self)->question);
+  if (before != NULL)
+    gtk_widget_destroy (before);
   gtk_window_present (GTK_WINDOW (question));
+}
+
+void
+_pw_window_show_question_later (PwWindow *self, GtkWidget *question)
+{
+  if (own (self)->question == NULL)
+    {
+      _pw_window_show_question (self, question);
+      return;
+    }
+  g_signal_connect (question, "destroy", G_CALLBACK (question_destroyed_cb), self);
+  g_queue_push_tail (&own (self)->later, question);
 }
 
 void
@@ -183,7 +208,7 @@ pw_window_tell_files (PwWindow *self, guint n)
     return;
   /* Translators: both numbers are larger than one. */
   text = g_strdup_printf (_ ("Only %1$u of %2$u files were opened"), PW_WINDOW_MAX_FILES, n);
-  _pw_window_show_question (
+  _pw_window_show_question_later (
       self, pw_message_new_error (GTK_WINDOW (self), text, _ ("Open the others a few at a time.")));
 }
 
@@ -394,9 +419,10 @@ clear (PwWindow *self)
   if (own (self)->file_chooser != NULL)
     gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (own (self)->file_chooser));
   g_clear_object (&own (self)->file_chooser);
+  while (own (self)->later.length > 0)
+    gtk_widget_destroy (own (self)->later.head->data);
   if (own (self)->question != NULL)
     gtk_widget_destroy (own (self)->question);
-  own (self)->question = NULL;
 }
 
 PW_FEATURE (file, .size = sizeof (Own), .create = create, .clear = clear)

@@ -181,8 +181,10 @@ void _pw_window_list_pieces (PwWindow *self, GMenu *menu, const char *action);
 PwPiece *_pw_window_take_piece (PwWindow *self, const char *target, char **name);
 
 /* file.c */
-/* Shows a dialog about the file: one at a time. question: not shown yet; the window closes it */
+/* Shows a dialog about the file, in place of the one before it. question: not shown yet; the window closes it */
 void _pw_window_show_question (PwWindow *self, GtkWidget *question);
+/* The same when those before it are closed: each of several files has its own. */
+void _pw_window_show_question_later (PwWindow *self, GtkWidget *question);
 void _pw_window_tell_error (PwWindow *self, const char *text, const GError *error);
 /* Asks for a file, one question at a time. chooser: (transfer full); its "response" gets the window as data */
 void _pw_window_show_file_chooser (PwWindow *self, GtkFileChooserNative *chooser, GCallback response_cb);

@@ -253,6 +253,37 @@ test_games (Fixture *fixture, gconstpointer data)
 
 }
 
+/* Each of several files has its dialog, one after the other. */
+static void
+test_several (Fixture *fixture, gconstpointer data)
+{
+  put_text (fixture, PW_DIALECT_EXTENDED, "mRcB");
+  by_file (fixture, TWO);
+  by_action (fixture, "name\tnotation\nZebra\tJ\n");
+  press (await_dialog (fixture), "Add to This Document");
+  g_assert_nonnull (hand_look_part (await_dialog (fixture), "Zebra"));
+  press (find_dialog (fixture), "Add to This Document");
+  g_assert_null (find_dialog (fixture));
+  g_assert_cmpuint (n_pieces (fixture), ==, 4);
+}
+
+/* Where there are too many pieces to be added, the dialog says so. */
+static void
+test_no_room (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new ("notation\n");
+  PwImportDialog *dialog;
+
+  for (guint i = 0; i < PW_ARMY_MAX_PIECES; i++)
+    g_string_append (text, "N\n");
+  pw_window_import_text (fixture->window, text->str, text->len, "many.tsv");
+  dialog = await_dialog (fixture);
+  g_assert_nonnull (hand_look_part (dialog, "can’t be added"));
+  g_assert_true (gtk_widget_get_sensitive (hand_find (dialog, "Import as New Document")));
+  g_assert_false (gtk_widget_get_sensitive (hand_find (dialog, "Add to This Document")));
+  press (dialog, "Cancel");
+}
+
 /* While a game is played, a PGN is shown there, as ever. */
 static void
 test_played (Fixture *fixture, gconstpointer data)
@@ -281,6 +312,8 @@ main (int argc, char *argv[])
   ADD_TEST ("/import/new-document", test_new_document);
   ADD_TEST ("/import/large", test_large);
   ADD_TEST ("/import/games", test_games);
+  ADD_TEST ("/import/several", test_several);
+  ADD_TEST ("/import/no-room", test_no_room);
   ADD_TEST ("/import/played", test_played);
   return g_test_run ();
 }
