@@ -17,7 +17,7 @@
 #define MAX_ROWS 2000 /* pieces of one text */
 #define MAX_LIST 200  /* bytes of a parameter that is a list */
 
-/* Parameters that are rules. ORDER MEMBERS */
+/* Parameters: rules, and then what only changes what it looks like. ORDER MEMBERS */
 enum
 {
   FILES,
@@ -27,22 +27,19 @@ enum
   PROMO_CHOICE,
   SYMMETRY,
   ROYAL,
-  N_MEMBERS,
+  N_RULES,
 };
 
 static const struct
 {
   const char *key;
   const char *usual; /* (nullable) */
-} members[N_MEMBERS] = {
-  { "files", "8" },        { "ranks", "8" },         { "promoZone", NULL }, { "maxPromote", "1" },
-  { "promoChoice", NULL }, { "symmetry", "mirror" }, { "royal", NULL },
+} members[] = {
+  { "files", "8" },         { "ranks", "8" }, { "promoZone" },   { "maxPromote", "1" }, { "promoChoice" },
+  { "symmetry", "mirror" }, { "royal" },      { "graphicsDir" }, { "graphicsType" },    { "whitePrefix" },
+  { "blackPrefix" },        { "squareSize" }, { "lightShade" },  { "darkShade" },       { "startShade" },
+  { "rimColor" },           { "coordColor" }, { "borders" },     { "satellite" },       { "useMarkers" },
 };
-
-/* Parameters that only change what it looks like. */
-static const char *const looks[]
-    = { "graphicsDir", "graphicsType", "whitePrefix", "blackPrefix", "squareSize", "lightShade", "darkShade",
-        "startShade",  "rimColor",     "coordColor",  "borders",     "satellite",  "useMarkers", NULL };
 
 typedef struct
 {
@@ -60,8 +57,8 @@ typedef struct
   guint line;
   guint *n_rows; /* of the whole text */
   gboolean has_looks;
-  char *values[N_MEMBERS]; /* (nullable): those without a usual value */
-  GArray *rows;            /* Row: in the order of the Diagram, which counts them */
+  char *values[N_RULES]; /* (nullable): those without a usual value */
+  GArray *rows;          /* Row: in the order of the Diagram, which counts them */
 } Reader;
 
 /* On the line at hand. */
@@ -75,16 +72,16 @@ read_member (Reader *reader, const char *key, const char *value)
 {
   guint i = 0;
 
-  while (i < N_MEMBERS && !g_str_equal (key, members[i].key))
+  while (i < G_N_ELEMENTS (members) && !g_str_equal (key, members[i].key))
     i++;
-  if (i < N_MEMBERS)
+  if (i < N_RULES)
     {
       g_autofree char *before = reader->values[i];
       gboolean adds = i == ROYAL && before != NULL && strlen (before) < MAX_LIST;
 
       reader->values[i] = adds ? g_strconcat (before, ",", value, NULL) : g_strdup (value);
     }
-  else if (!g_strv_contains (looks, key))
+  else if (i == G_N_ELEMENTS (members))
     NOTE (reader, PW_SEVERITY_ERROR, N_ ("The parameter %s is not understood."), key);
   else if (!reader->has_looks)
     {
@@ -455,7 +452,7 @@ read_block (PwExchangeReading *job, const char *text, guint line, const char *ti
   pw_exchange_set_text (&reader.to->title, title);
   reader.rows = g_array_new (FALSE, FALSE, sizeof (Row));
   g_array_set_clear_func (reader.rows, clear_row);
-  for (guint i = 0; i < N_MEMBERS; i++)
+  for (guint i = 0; i < N_RULES; i++)
     reader.values[i] = g_strdup (members[i].usual);
   read_lines (&reader, text);
   if (reader.to->pieces->len > 0)
@@ -463,7 +460,7 @@ read_block (PwExchangeReading *job, const char *text, guint line, const char *ti
   else
     g_ptr_array_remove (job->found, reader.to);
   g_array_unref (reader.rows);
-  for (guint i = 0; i < N_MEMBERS; i++)
+  for (guint i = 0; i < N_RULES; i++)
     g_free (reader.values[i]);
   return TRUE;
 }

@@ -230,12 +230,6 @@ pw_exchange_read (const char *text, gsize length, const PwExchangeFormat *format
 
 /* -- writing -- */
 
-gboolean
-pw_exchange_same_piece (PwPiece *a, PwPiece *b)
-{
-  return pw_flavor_moves_alike (a, b);
-}
-
 /* The piece that was read again: at its place among those that were written, or else by its letter. */
 static const PwExchangePiece *
 find_again (const PwExchange *again, const PwExchangePiece *piece, guint place)
@@ -253,7 +247,7 @@ is_same (const PwExchangePiece *piece, const PwExchangePiece *other)
   if (piece->piece == NULL || other->piece == NULL)
     return piece->piece == NULL;
   return (piece->dialect == other->dialect && g_str_equal (piece->notation, other->notation))
-         || pw_exchange_same_piece (piece->piece, other->piece);
+         || pw_flavor_moves_alike (piece->piece, other->piece);
 }
 
 /* Whether it has become the program's own piece of its letter. */
@@ -264,7 +258,7 @@ is_orthodox (const PwExchange *again, const PwExchangePiece *piece)
   const PwKind *kind = again->rules != NULL ? pw_rules_find_kind (again->rules, letter) : NULL;
 
   return kind != NULL && kind->orthodox && piece->piece != NULL
-         && pw_exchange_same_piece (piece->piece, kind->piece);
+         && pw_flavor_moves_alike (piece->piece, kind->piece);
 }
 
 /* Leaves out what has become another piece. Returns: whether all are the same */

@@ -159,9 +159,6 @@ char *pw_exchange_write (const PwExchange *exchange, const PwExchangeFormat *for
 void pw_exchange_note_flaws (const PwExchange *exchange, const PwExchangeFormat *format,
                              PwTranslate translate, GArray *notes);
 
-/* Reading again and comparing, as pw_exchange_write() does. Returns: whether both move alike on boards without holes */
-gboolean pw_exchange_same_piece (PwPiece *a, PwPiece *b);
-
 /* What the links to share (link.c) begin with, before a colon: a scheme of URIs. */
 #define PW_LINK_SCHEME "piecewright"
 

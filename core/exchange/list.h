@@ -38,15 +38,4 @@ void pw_list_set_text (PwExchangePiece *piece, PwListColumn column, const char *
 /* Adds a known piece, with its other names as notes. */
 void pw_list_add_known (PwExchange *exchange, const PwKnownPiece *known);
 
-/* -- of the formats -- */
-
-/* How sure it is that a text is a table divided by tabs, or not by tabs; or objects. As
- * PwExchangeFormat.recognize */
-guint pw_list_recognize_tabs (const char *text, gsize length);
-guint pw_list_recognize_commas (const char *text, gsize length);
-guint pw_list_recognize_objects (const char *text, gsize length);
-/* As PwExchangeFormat.read */
-gboolean pw_list_read_table (PwExchangeReading *job, GError **error);
-gboolean pw_list_read_objects (PwExchangeReading *job, GError **error);
-
 G_END_DECLS

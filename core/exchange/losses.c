@@ -10,6 +10,7 @@
 
 #include "core/board/square-set.h"
 #include "core/engine/compare.h"
+#include "core/exchange/flavor/flavor.h"
 
 /* (nullable): what is on a square */
 static const PwKind *
@@ -136,7 +137,7 @@ find_letter (const PwRules *rules, const PwKind *kind, const PwRules *again)
 {
   for (guint i = 0; i < again->n_kinds && pw_rules_find_kind (again, kind->letter) == NULL; i++)
     if (pw_rules_find_kind (rules, again->kinds[i].letter) == NULL
-        && pw_exchange_same_piece (kind->piece, again->kinds[i].piece))
+        && pw_flavor_moves_alike (kind->piece, again->kinds[i].piece))
       return again->kinds[i].letter;
   return kind->letter;
 }

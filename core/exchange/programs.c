@@ -87,7 +87,7 @@ read_otherwise (guint i, PwPiece *piece, const char *text, PwProgramAnswer *answ
   if (reading == NULL || pw_piece_n_paths (reading) == 0)
     return FALSE;
   answer->text = g_strdup (text);
-  answer->plays = pw_exchange_same_piece (piece, reading) ? PW_PLAYS : PW_PLAYS_OTHERWISE;
+  answer->plays = pw_flavor_moves_alike (piece, reading) ? PW_PLAYS : PW_PLAYS_OTHERWISE;
   if (answer->plays == PW_PLAYS_OTHERWISE)
     answer->reading = g_steal_pointer (&reading);
   return TRUE;

@@ -6,6 +6,7 @@
 
 #include "core/base/limits.h"
 #include "core/catalogue/catalogue.h"
+#include "core/exchange/flavor/flavor.h"
 #include "core/exchange/format.h"
 #include "core/game/perft.h"
 #include "core/game/presets.h"
@@ -93,7 +94,7 @@ check_pieces (const PwExchange *out, const PwExchange *in, const GArray *notes, 
       const PwExchangePiece *piece = pw_exchange_piece (out, i);
       PwPiece *again = find_piece (in, pw_kind_letter (piece->symbol));
 
-      if (!is_said (notes, (int) i) && (again == NULL || !pw_exchange_same_piece (piece->piece, again)))
+      if (!is_said (notes, (int) i) && (again == NULL || !pw_flavor_moves_alike (piece->piece, again)))
         g_error ("%s (%s) is lost in\n%s", piece->name, piece->notation, text);
     }
 }
