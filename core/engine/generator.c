@@ -24,7 +24,7 @@ struct _PwGenerator
   PwSweep *sweeps[MOST_SWEEPS]; /* for the shapes of the last boards, the latest first */
   PwMoves *own_moves;           /* of paths that can't be swept */
   PwTargetPool *walked;         /* (nullable): targets that walkers found */
-  gboolean has_others;          /* moves may do more to other pieces than take them */
+  gboolean has_others[2];       /* per virgin: moves may do more to other pieces than take them */
   guint arrivals;               /* of the last run */
 };
 
@@ -41,8 +41,10 @@ pw_generator_new_with (PwPiece *piece, PwBoardShapes *shapes)
   for (guint i = 0; i < g->program->paths.n; i++)
     {
       const PwProgramPath *path = pw_program_path (g->program, i);
+      gboolean has_others = path->puts || path->explodes || path->effect_kind != PW_EFFECT_TAKE;
 
-      g->has_others |= path->puts || path->explodes || path->effect_kind != PW_EFFECT_TAKE;
+      g->has_others[TRUE] |= has_others;
+      g->has_others[FALSE] |= has_others && !path->virgin;
     }
   return g;
 }
@@ -241,7 +243,7 @@ choose_sweep (PwGenerator *g, const PwPosition *position)
   const PwBoard *board = position->board;
   PwSweep *sweep = g->sweeps[0];
 
-  if (g->has_others || board->cylinder || g->walk.walks_lines)
+  if (g->has_others[position->virgin != 0] || board->cylinder || g->walk.walks_lines)
     return NULL;
   if (G_LIKELY (sweep != NULL && is_sweep_for (g, sweep, position)))
     return sweep;
@@ -261,7 +263,7 @@ sweep_targets (PwGenerator *g, const PwPosition *position)
   seen = look_at (sweep, position);
   done = pw_sweep_run (sweep, &seen);
   g->arrivals = sweep->visits;
-  if (!done || (sweep->walks && !walk_others (g, sweep, position)))
+  if (!done || ((sweep->walks[FALSE] || (sweep->walks[TRUE] && position->virgin)) && !walk_others (g, sweep, position)))
     return NULL;
   if (sweep->groups.n > 0)
     pw_sweep_finish (sweep, &seen);

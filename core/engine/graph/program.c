@@ -553,8 +553,7 @@ is_plain_leap (const PwNode *leap)
 static gboolean
 is_plain_end (const PwPath *path)
 {
-  return path->ends.own == 0 && path->ends.enemy == 0 && !(path->ends.holds & PW_HOLDS_PASSED)
-         && path->effect_kind == PW_EFFECT_TAKE && path->unloads == PW_UNLOAD_NONE && path->partner == PW_PARTNER_NONE;
+  return path->ends.own == 0 && path->ends.enemy == 0 && path->effect_kind == PW_EFFECT_TAKE && path->unloads == PW_UNLOAD_NONE && path->partner == PW_PARTNER_NONE;
 }
 
 static guint8
@@ -589,7 +588,8 @@ read_line (Compiler *c, const PwPath *path, PwProgramPath *compiled)
       || path->directions != PW_DIR_NONE || node->scope == PW_SCOPE_PART || path->cylinder
       || !is_plain_leap (leap) || !is_plain_end (path))
     return;
-  compiled->line = TRUE;
+  compiled->line = !(path->ends.holds & PW_HOLDS_PASSED);
+  compiled->passing_line = !compiled->line;
   compiled->first = add_atom (c, leap->leap.atom, &compiled->n);
   compiled->max = node->kind != PW_NODE_REPEAT           ? 1
                   : node->repeat.max < PW_BOARD_MAX_SIZE ? (guint8) node->repeat.max
@@ -652,7 +652,7 @@ compile_path (Compiler *c, const PwPath *path)
                        || (instr->op == PW_OP_MEET && (instr->holds & PW_HOLDS_ANY_PIECE)
                            && !(instr->flags & PW_INSTR_REMOVES));
     }
-  compiled.bare = is_plain_end (path) && !compiled.puts && !compiled.leaves && !compiled.explodes && !wraps;
+  compiled.bare = is_plain_end (path) && !(path->ends.holds & PW_HOLDS_PASSED) && !compiled.puts && !compiled.leaves && !compiled.explodes && !wraps;
   read_line (c, path, &compiled);
   pw_pool_add (&c->program->paths, compiled);
 }

@@ -86,6 +86,7 @@ typedef struct
   gboolean screens;      /* some piece on the way makes a move possible */
   gboolean hops;         /* some piece may be passed over */
   gboolean line;         /* a plain leap or ride, which needs no walker */
+  gboolean passing_line; /* the same, but that it may capture en passant: walkers are needed for its path only */
   guint32 first, n;      /* vectors of a line */
   guint8 line_mask;      /* which of them count, as bits */
   guint8 max;            /* steps of a line; 0 is any number */

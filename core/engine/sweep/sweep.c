@@ -99,8 +99,8 @@ add_path (PwSweep *sweep, guint path)
   const PwProgramPath *row = pw_program_path (sweep->program, path);
   PwSweepStart start = { .virgin = row->virgin };
 
-  sweep->sweeps[path] = row->line || can_sweep (sweep->program, path);
-  if (row->line)
+  sweep->sweeps[path] = row->line || row->passing_line || can_sweep (sweep->program, path);
+  if (row->line || row->passing_line)
     add_line (sweep, path);
   else if (sweep->sweeps[path])
     {
@@ -108,7 +108,7 @@ add_path (PwSweep *sweep, guint path)
       pw_pool_add (&sweep->starts, start);
     }
   else
-    sweep->walks = TRUE;
+    sweep->walks[row->virgin] = TRUE;
 }
 
 PwSweep *
@@ -129,7 +129,7 @@ pw_sweep_new (const PwProgram *program, PwGraph *graph, PwBoardShape *shape, int
   for (guint i = 0; i < program->paths.n; i++)
     add_path (sweep, i);
   find_line_leaps (sweep);
-  if (!sweep->walks && sweep->starts.n == 0)
+  if (!sweep->walks[FALSE] && !sweep->walks[TRUE] && sweep->starts.n == 0)
     return sweep;
   sweep->vecs = g_new (PwShapeVec *, program->vecs.n + 1);
   for (guint32 i = 0; i < program->vecs.n; i++)

@@ -8,9 +8,9 @@
 
 #include "core/base/index.h"
 
-#define RANK_FIRST  (1 << 30)
-#define RANK_GAIN   (1 << 24)
-#define RANK_KILLER (1 << 20)
+#define RANK_FIRST   (1 << 30)
+#define RANK_GAIN    (1 << 24)
+#define RANK_KILLER  (1 << 20)
 #define MOST_HISTORY 16384
 
 guint32
@@ -22,7 +22,8 @@ _pw_order_name (const PwGameMoves *list, const PwGameMove *move)
   for (guint i = 0; i < move->n_captures; i++)
     more = pw_hash (more, pw_game_move_captures (list, move)[i]);
   for (guint i = 0; i < move->n_shifts; i++)
-    more = pw_hash (more, (guint64) pw_game_move_shifts (list, move)[i].from << 16 | pw_game_move_shifts (list, move)[i].to);
+    more = pw_hash (more, (guint64) pw_game_move_shifts (list, move)[i].from << 16
+                              | pw_game_move_shifts (list, move)[i].to);
   for (guint i = 0; i < move->n_effects; i++)
     more = pw_hash (more, pw_game_move_effects (list, move)[i].square);
   return name | (guint32) (more & 0xff) << 23 | (guint32) 1 << 31;
@@ -35,7 +36,8 @@ worth_on (const PwSearch *search, const PwBoard *board, PwSquare square)
 {
   int worth = search->worth.letter[(guint8) pw_board_letters (board)[square]];
 
-  return pw_board_cell (board, square) == pw_side_cell (pw_game_side (search->game)) ? -worth : MAX (worth, 1);
+  return pw_board_cell (board, square) == pw_side_cell (pw_game_side (search->game)) ? -worth
+                                                                                     : MAX (worth, 1);
 }
 
 static int
@@ -89,7 +91,8 @@ _pw_order_learn (PwSearch *search, guint ply, const PwGameMove *move, guint32 na
   teach (history_of (search, (guint8) letters[move->from], move->to), more);
   for (guint i = 0; i < at->tried.n; i++)
     if (at->tried.data[i] != name)
-      teach (history_of (search, (guint8) letters[at->tried.data[i] & 0xff], (PwSquare) (at->tried.data[i] >> 8 & 0xff)),
+      teach (history_of (search, (guint8) letters[at->tried.data[i] & 0xff],
+                         (PwSquare) (at->tried.data[i] >> 8 & 0xff)),
              -more);
 }
 

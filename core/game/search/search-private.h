@@ -39,13 +39,14 @@ struct _PwSearch
   PwWorth worth;
   PwTable table;
   gsize table_bytes;
-  gboolean plain; /* no short cuts */
+  gboolean plain;         /* no short cuts */
   gboolean ends_by_moves; /* besides repetition and quiet moves */
 
   PwPly plies[PW_SEARCH_ROOM + 1];
-  guint32 best[PW_SEARCH_MAX_PLY + 1][PW_SEARCH_MAX_PLY + 1]; /* lines from each ply, by names; 0 at the end */
-  gint16 *history;   /* by side, kind and destination */
-  guint8 kind[128];  /* which one, per letter */
+  guint32 best[PW_SEARCH_MAX_PLY + 1]
+              [PW_SEARCH_MAX_PLY + 1]; /* lines from each ply, by names; 0 at the end */
+  gint16 *history;                     /* by side, kind and destination */
+  guint8 kind[128];                    /* which one, per letter */
   guint8 reductions[PW_SEARCH_MAX_PLY + 1][64];
   PwGameMoves *line; /* the best one, to be reported */
 
@@ -113,6 +114,7 @@ void _pw_search_read_line (PwSearch *search);
  * rand: (nullable): NULL if the best one is
  */
 gboolean _pw_search_run_among (PwSearch *search, const PwSearchLimits *limits, int spread, GRand *rand,
-                               const PwPatience *patience, PwSearchSay say, gpointer data, PwSearchReport *result);
+                               const PwPatience *patience, PwSearchSay say, gpointer data,
+                               PwSearchReport *result);
 
 G_END_DECLS

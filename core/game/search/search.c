@@ -7,7 +7,6 @@
 #include "core/game/end.h"
 #include "core/game/search/search-private.h"
 
-
 #define FIRST_WINDOW 25 /* on both sides of the last score; wider ones follow */
 #define NO_SCORE     (-PW_SEARCH_WIN - 1)
 
@@ -191,7 +190,8 @@ list_roots (Run *run)
   _pw_order_rank (search, 0, found != NULL ? found->move : 0);
   for (guint i = 0; (ranked = _pw_order_next (at, i)) != NULL; i++)
     {
-      Root root = { ranked->index, _pw_order_name (at->list, pw_game_moves_get (at->list, ranked->index)), NO_SCORE };
+      Root root = { ranked->index, _pw_order_name (at->list, pw_game_moves_get (at->list, ranked->index)),
+                    NO_SCORE };
 
       g_array_append_val (run->roots, root);
     }
@@ -233,7 +233,9 @@ look_at_root (Run *run, guint i, int alpha, int beta)
 
   if (!_pw_search_make (search, 0, pw_game_moves_get (search->plies[0].list, root->index), FALSE))
     return NO_SCORE;
-  less = i < 4 || search->plain || run->spread > 0 || depth < 2 ? 0 : search->reductions[search->depth][MIN (i, 63)] / 2;
+  less = i < 4 || search->plain || run->spread > 0 || depth < 2
+             ? 0
+             : search->reductions[search->depth][MIN (i, 63)] / 2;
   if (i == 0 || search->plain || run->spread > 0)
     score = -_pw_search_tree (search, 1, depth, -beta, -alpha);
   else
@@ -255,7 +257,8 @@ look_at_roots (Run *run, int alpha, int beta)
 
   for (guint i = 0; i < run->roots->len; i++)
     {
-      int score = look_at_root (run, i, run->spread > 0 ? MAX (NO_SCORE, best - run->spread - 1) : alpha, beta);
+      int score
+          = look_at_root (run, i, run->spread > 0 ? MAX (NO_SCORE, best - run->spread - 1) : alpha, beta);
 
       if (search->stopped)
         break;
@@ -331,7 +334,8 @@ is_over (const PwSearch *search, const PwSearchLimits *limits, int score)
   guint last = limits->depth > 0 ? MIN (limits->depth, PW_SEARCH_MAX_PLY) : PW_SEARCH_MAX_PLY;
 
   return search->stopped || search->depth >= last
-         || (!search->plain && ABS (score) > PW_SEARCH_WON && PW_SEARCH_WIN - ABS (score) <= (int) search->depth);
+         || (!search->plain && ABS (score) > PW_SEARCH_WON
+             && PW_SEARCH_WIN - ABS (score) <= (int) search->depth);
 }
 
 gboolean

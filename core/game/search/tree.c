@@ -3,15 +3,15 @@
 /* The tree: principal variation search, with short cuts where a position is far from the window. */
 #include "core/game/search/search-private.h"
 
-#define NULL_DEPTH       3   /* at least, for leaving the move to the other side */
-#define NULL_LESS        3   /* plies less there */
-#define NULL_VERIFIED    9   /* from this depth on, what it says is verified */
-#define FEW_HEAVY        500 /* with less than this, too: then moving may be worse than not */
-#define FUTILE_DEPTH     6
-#define FUTILE_PER_PLY   90
-#define LATE_DEPTH       4
-#define RAZOR_DEPTH      2
-#define RAZOR_PER_PLY    250
+#define NULL_DEPTH     3   /* at least, for leaving the move to the other side */
+#define NULL_LESS      3   /* plies less there */
+#define NULL_VERIFIED  9   /* from this depth on, what it says is verified */
+#define FEW_HEAVY      500 /* with less than this, too: then moving may be worse than not */
+#define FUTILE_DEPTH   6
+#define FUTILE_PER_PLY 90
+#define LATE_DEPTH     4
+#define RAZOR_DEPTH    2
+#define RAZOR_PER_PLY  250
 
 /* One position of the tree. */
 typedef struct
@@ -80,7 +80,9 @@ tell_table (const Node *node, int alpha)
     .move = node->best_name,
     .score = (gint16) score_to_table (node->best, node->ply),
     .depth = (gint16) node->depth,
-    .bound = node->best >= node->beta ? PW_BOUND_LOWER : node->best > alpha ? PW_BOUND_EXACT : PW_BOUND_UPPER,
+    .bound = node->best >= node->beta ? PW_BOUND_LOWER
+             : node->best > alpha     ? PW_BOUND_EXACT
+                                      : PW_BOUND_UPPER,
   };
 
   _pw_table_add (&search->table, pw_game_hash (search->game), found);

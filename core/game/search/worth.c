@@ -48,8 +48,9 @@ turn_around (const PwBoard *board)
   guint n = pw_board_n_squares (board);
 
   for (guint i = 0; i < n; i++)
-    pw_board_set (turned, (PwSquare) i,
-                  pw_board_cell (board, (PwSquare) (n - 1 - i)) == PW_CELL_HOLE ? PW_CELL_HOLE : PW_CELL_EMPTY, 0);
+    pw_board_set (
+        turned, (PwSquare) i,
+        pw_board_cell (board, (PwSquare) (n - 1 - i)) == PW_CELL_HOLE ? PW_CELL_HOLE : PW_CELL_EMPTY, 0);
   return turned;
 }
 
@@ -94,9 +95,10 @@ royal_at (const PwBoard *shape, const PwCrowd *crowd, guint square)
   guint files = pw_board_files (shape);
   double mobility = by_mobility (crowd, square), center = nearness_to_center (shape, square);
 
-  return (PwWorthAt){ (gint16) (ROYAL_ASIDE * MIN (distance_to_center (square % files, files), files / 2.0 - 1)
-                                - ROYAL_ADVANCE * MIN (square / files, 4) - mobility / 2),
-                      (gint16) (mobility / 2 + 2 * CENTER * center) };
+  return (
+      PwWorthAt){ (gint16) (ROYAL_ASIDE * MIN (distance_to_center (square % files, files), files / 2.0 - 1)
+                            - ROYAL_ADVANCE * MIN (square / files, 4) - mobility / 2),
+                  (gint16) (mobility / 2 + 2 * CENTER * center) };
 }
 
 static PwWorthAt
@@ -130,7 +132,8 @@ look_at_side (const Look *look, guint side, const PwCrowd *crowd)
 
 /* -- pieces that promote -- */
 
-/* Moves to the zone from each square of a board that is empty otherwise. moves: (out): 0 if it never gets there */
+/* Moves to the zone from each square of a board that is empty otherwise. moves: (out): 0 if it never gets
+ * there */
 static void
 count_moves_to_zone (const Look *look, guint side, const PwScope *scope, guint8 *moves)
 {
@@ -165,20 +168,22 @@ find_ways (const Look *look, const PwScope *scope)
       more = FALSE;
       for (guint from = 0; from < n; from++)
         PW_SET_EACH (to, ways + from * n_words, n_words)
-          for (guint i = 0; i < n_words; i++)
-            {
-              guint64 word = ways[from * n_words + i];
+      for (guint i = 0; i < n_words; i++)
+        {
+          guint64 word = ways[from * n_words + i];
 
-              ways[from * n_words + i] |= ways[to * n_words + i];
-              more |= ways[from * n_words + i] != word;
-            }
+          ways[from * n_words + i] |= ways[to * n_words + i];
+          more |= ways[from * n_words + i] != word;
+        }
     }
   return ways;
 }
 
-/* From a square, a piece of the other side stops it that is on its way, or attacks that from where it goes. */
+/* From a square, a piece of the other side stops it that is on its way, or attacks that from where it goes.
+ */
 static void
-find_stoppers (const Look *look, const guint64 *ways, const PwScope *other, const guint64 *other_ways, guint64 *stoppers)
+find_stoppers (const Look *look, const guint64 *ways, const PwScope *other, const guint64 *other_ways,
+               guint64 *stoppers)
 {
   guint n = look->worth->n, n_words = look->worth->n_words;
 
@@ -189,7 +194,7 @@ find_stoppers (const Look *look, const guint64 *ways, const PwScope *other, cons
         gboolean stops = pw_set_has (way, at) || pw_set_meets (pw_scope_attacks (other, at), way, n_words);
 
         PW_SET_EACH (next, other_ways + at * n_words, n_words)
-          stops |= pw_set_meets (pw_scope_attacks (other, next), way, n_words);
+        stops |= pw_set_meets (pw_scope_attacks (other, next), way, n_words);
         if (stops)
           pw_set_add (stoppers + from * n_words, at);
       }

@@ -19,18 +19,18 @@ typedef struct
 /* Of a kind, for a side. */
 typedef struct
 {
-  PwWorthAt *at;      /* per square, its worth included */
-  PwWorthAt *passed;  /* (nullable): per square, more if nothing stops it from promoting */
-  guint64 *stoppers;  /* (nullable): per square, the squares from where a piece that promotes stops it */
+  PwWorthAt *at;     /* per square, its worth included */
+  PwWorthAt *passed; /* (nullable): per square, more if nothing stops it from promoting */
+  guint64 *stoppers; /* (nullable): per square, the squares from where a piece that promotes stops it */
 } PwWorthOfSide;
 
 typedef struct
 {
-  guint n, n_words;          /* squares, and words of a set, numbered as the board */
-  int letter[128];           /* what a kind is worth anywhere */
-  int heavy[128];            /* the same; 0 if it is royal, or promotes */
+  guint n, n_words; /* squares, and words of a set, numbered as the board */
+  int letter[128];  /* what a kind is worth anywhere */
+  int heavy[128];   /* the same; 0 if it is royal, or promotes */
   PwWorthOfSide side[2][128];
-  int all_heavy;             /* of both sides on the start position */
+  int all_heavy; /* of both sides on the start position */
 } PwWorth;
 
 /* Returns: FALSE if it was stopped. worth: (out): cleared in any case by _pw_worth_clear() */
