@@ -230,7 +230,8 @@ write_list (GString *out, const GArray *likes, const Wants *wants)
   for (guint i = 0; i < MIN (likes->len, wants->max); i++)
     pw_list_add_known (list, g_array_index (likes, PwSimilarPiece, i).piece);
   text = pw_exchange_write (list, wants->format, &options, pw_translate, notes, NULL);
-  g_string_append (out, text);
+  if (text != NULL) /* JSON Lines of no piece are no text */
+    g_string_append (out, text);
 }
 
 /* -- a table for people -- */
