@@ -19,8 +19,7 @@ typedef struct
   gboolean (*put) (PwEngine *engine, GError **error);     /* the position at hand */
   gboolean (*compare) (PwEngine *engine, GError **error); /* the moves there, after put() */
   void (*go) (PwEngine *engine, double seconds);
-  const char *(*read_move) (
-      const char *line); /* Returns: (nullable): the rest of a line with a move or result */
+  const char *(*read_move) (const char *line); /* (nullable): what follows the word for a move; or a result */
 } PwTalk;
 
 extern const PwTalk _pw_engine_uci, _pw_engine_cecp;
@@ -43,7 +42,7 @@ struct _PwEngine
 
   PwChild *child; /* (nullable) */
   PwChildLog log;
-  const PwTalk *talk;
+  const PwTalk *talk, *otherwise; /* otherwise: (nullable): to be tried, if it does not speak the first */
   guint can;
   GPtrArray *variants; /* char *: names of games that it has */
   gboolean takes_file; /* it has the option for one */
@@ -69,9 +68,8 @@ void _pw_engine_end_child (PwEngine *engine, const char *line);
 /* Counts as a failure, and ends the child. sentence: N_(). Returns: FALSE */
 gboolean _pw_engine_fail (PwEngine *engine, GError **error, PwEngineError code, const char *sentence, ...)
     G_GNUC_PRINTF (4, 5);
-/* What it can't play, or should not. text: a move there; has: it has it, but it isn't legal. Returns: FALSE
- */
-gboolean _pw_engine_differ (PwEngine *engine, GError **error, const char *text, gboolean has);
+/* text: a move that is legal there or here only. Returns: FALSE with error set */
+gboolean _pw_engine_differ (PwEngine *engine, GError **error, const char *text, gboolean legal_there);
 /* The next line of an answer. Returns: (nullable): valid until the next one */
 const char *_pw_engine_hear (PwEngine *engine, GError **error);
 /* What it said is no line. Returns: NULL */

@@ -49,18 +49,25 @@ start_child (PwEngine *engine, GError **error)
   return engine->talk->greet (engine, error);
 }
 
-/* By the protocol of the engine, or else by another. */
+/* By the protocol that it speaks. Until that is known, there is another. */
 static gboolean
-start (PwEngine *engine, const PwTalk *otherwise, GError **error)
+start (PwEngine *engine, GError **error)
 {
+  const PwTalk *otherwise = engine->otherwise;
   g_autoptr (GError) first = NULL, second = NULL;
+  gboolean done = start_child (engine, &first);
 
-  if (start_child (engine, &first))
-    return TRUE;
-  engine->talk = otherwise != NULL ? otherwise : engine->talk;
-  if (otherwise != NULL && !g_error_matches (first, PW_ENGINE_ERROR, PW_ENGINE_ERROR_STOPPED)
-      && start_child (engine, &second))
-    return TRUE;
+  if (!done && otherwise != NULL && !g_error_matches (first, PW_ENGINE_ERROR, PW_ENGINE_ERROR_STOPPED))
+    {
+      engine->otherwise = engine->talk;
+      engine->talk = otherwise;
+      done = start_child (engine, &second);
+    }
+  if (done)
+    {
+      engine->otherwise = NULL;
+      return TRUE;
+    }
   if (g_error_matches (second, PW_ENGINE_ERROR, PW_ENGINE_ERROR_LATE)
       || g_error_matches (second, PW_ENGINE_ERROR, PW_ENGINE_ERROR_GONE))
     return _pw_engine_fail (engine, error, PW_ENGINE_ERROR_START, N_ ("%s speaks neither UCI nor CECP."),
@@ -70,8 +77,7 @@ start (PwEngine *engine, const PwTalk *otherwise, GError **error)
 }
 
 PwEngine *
-pw_engine_start (const char *command, PwProtocol protocol, double seconds, PwTranslate translate,
-                 const PwPatience *patience, GError **error)
+pw_engine_new (const char *command, PwProtocol protocol, double seconds, PwTranslate translate)
 {
   PwEngine *engine = g_new0 (PwEngine, 1);
 
@@ -79,16 +85,14 @@ pw_engine_start (const char *command, PwProtocol protocol, double seconds, PwTra
   engine->name = g_strdup (command);
   engine->seconds = seconds;
   engine->translate = translate;
-  engine->patience = patience;
+  engine->talk = protocol == PW_PROTOCOL_CECP ? &_pw_engine_cecp : &_pw_engine_uci;
+  engine->otherwise = protocol == PW_PROTOCOL_GUESS ? &_pw_engine_cecp : NULL;
   g_mutex_init (&engine->log.mutex);
   engine->log.text = g_string_new (NULL);
   engine->variants = g_ptr_array_new_with_free_func (g_free);
   engine->moves = pw_game_moves_new ();
   engine->legal = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   engine->played = g_ptr_array_new_with_free_func (g_free);
-  engine->talk = protocol == PW_PROTOCOL_CECP ? &_pw_engine_cecp : &_pw_engine_uci;
-  if (!start (engine, protocol == PW_PROTOCOL_GUESS ? &_pw_engine_cecp : NULL, error))
-    g_clear_pointer (&engine, pw_engine_free);
   return engine;
 }
 
@@ -129,30 +133,28 @@ pw_engine_log (PwEngine *engine)
 
 /* -- playing -- */
 
-/* Starts it if it isn't there. */
-static gboolean
-prepare (PwEngine *engine, GError **error)
+gboolean
+pw_engine_start (PwEngine *engine, const PwPatience *patience, GError **error)
 {
+  engine->patience = patience;
   if (engine->failures >= MAX_FAILURES)
     return _pw_engine_fail (engine, error, PW_ENGINE_ERROR_GONE,
                             N_ ("%s failed three times. Choose another opponent."), engine->name);
   return engine->child != NULL
-         || (start_child (engine, error)
-             && (engine->variant == NULL || engine->talk->set_up (engine, error)));
+         || (start (engine, error) && (engine->variant == NULL || engine->talk->set_up (engine, error)));
 }
 
 gboolean
 pw_engine_begin (PwEngine *engine, PwRules *rules, const PwPatience *patience, GError **error)
 {
-  engine->patience = patience;
   engine->failures = 0;
   engine->compared = FALSE;
   _pw_engine_leave_game (engine);
   engine->game = pw_game_new_with (rules, patience);
   if (engine->game == NULL)
-    return _pw_engine_fail (engine, error, PW_ENGINE_ERROR_STOPPED, N_ ("%s was stopped."), engine->name);
+    return _pw_engine_fail_to_hear (engine, PW_HEARD_STOP, error) != NULL;
   pw_game_listen_to (engine->game, patience);
-  engine->compared = prepare (engine, error) && _pw_engine_choose (engine, rules, error)
+  engine->compared = pw_engine_start (engine, patience, error) && _pw_engine_choose (engine, rules, error)
                      && engine->talk->set_up (engine, error) && _pw_engine_compare (engine, error);
   return engine->compared;
 }
@@ -241,9 +243,9 @@ pw_engine_ask (PwEngine *engine, const char *const *moves, double seconds, const
   guint found;
 
   g_return_val_if_fail (engine->compared, NULL);
-  engine->patience = patience;
   pw_game_listen_to (engine->game, patience);
-  if (!prepare (engine, error) || !replay (engine, moves, error) || !engine->talk->put (engine, error))
+  if (!pw_engine_start (engine, patience, error) || !replay (engine, moves, error)
+      || !engine->talk->put (engine, error))
     return NULL;
   text = think (engine, seconds, error);
   if (text == NULL)

@@ -46,26 +46,30 @@ typedef enum
 char **pw_engine_list_installed (void);
 
 /*
- * Starts it and waits for its greeting.
- *
  * command: a program, on PATH or among games, and its arguments, as in a shell but without one
  * seconds: for each answer: PW_ENGINE_SECONDS
  * translate: (nullable): of messages
- * Returns: (transfer full) (nullable): NULL with error set
+ * Returns: (transfer full): not started
  */
-PwEngine *pw_engine_start (const char *command, PwProtocol protocol, double seconds, PwTranslate translate,
-                           const PwPatience *patience, GError **error);
-void
-pw_engine_free (PwEngine *engine); /* (nullable): asks it to quit, and ends it if it doesn't in 0.2 seconds */
+PwEngine *pw_engine_new (const char *command, PwProtocol protocol, double seconds, PwTranslate translate);
+/* (nullable): asks it to quit, and ends it if it doesn't in 0.2 seconds */
+void pw_engine_free (PwEngine *engine);
 
-const char *pw_engine_name (const PwEngine *engine); /* as it calls itself, or the command */
-/*
- * All that was said, the last 64 KiB: lines with "> " to it, "< " from it. In any thread. (transfer full)
- */
+/* As it calls itself, or the command; valid until the next call with patience. */
+const char *pw_engine_name (const PwEngine *engine);
+/* All that was said, the last 64 KiB: lines with "> " to it, "< " from it. In any thread. (transfer full) */
 char *pw_engine_log (PwEngine *engine);
 
 /*
- * Prepares it for a game, and compares its legal moves from the start position and 20 random ones with ours.
+ * Starts it, if that isn't done, and waits for its greeting; the others do so, too.
+ *
+ * patience: (nullable), as of all
+ * Returns: FALSE with error set
+ */
+gboolean pw_engine_start (PwEngine *engine, const PwPatience *patience, GError **error);
+
+/*
+ * Prepares it for a game, and compares its legal moves from the start and 20 random positions with ours.
  *
  * rules: another holder is added
  * Returns: FALSE with error set
@@ -75,9 +79,9 @@ gboolean pw_engine_begin (PwEngine *engine, PwRules *rules, const PwPatience *pa
 /*
  * Asks for a move in the game that pw_engine_begin() has begun.
  *
- * moves: (nullable): NULL-terminated: those from its start to the position, as of
- * pw_game_move_to_coordinates() seconds: to think; then it is told to move, and gets a second and as much
- * again Returns: (transfer full) (nullable): the move in that form, legal; NULL with error set
+ * moves: (nullable): NULL-terminated, as of pw_game_move_to_coordinates(): from its start to the position
+ * seconds: to think; then it is told to move, which is one of its other answers
+ * Returns: (transfer full) (nullable): the move in that form, legal; NULL with error set
  */
 char *pw_engine_ask (PwEngine *engine, const char *const *moves, double seconds, const PwPatience *patience,
                      GError **error);

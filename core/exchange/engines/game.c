@@ -212,7 +212,7 @@ _pw_engine_list (PwEngine *engine, GError **error)
 {
   g_hash_table_remove_all (engine->legal);
   if (!pw_game_list (engine->game, engine->moves))
-    return _pw_engine_fail (engine, error, PW_ENGINE_ERROR_STOPPED, N_ ("%s was stopped."), engine->name);
+    return _pw_engine_fail_to_hear (engine, PW_HEARD_STOP, error) != NULL;
   for (guint i = 0; i < pw_game_moves_count (engine->moves); i++)
     {
       char *text = write_move (engine, pw_game_moves_get (engine->moves, i));

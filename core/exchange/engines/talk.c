@@ -47,12 +47,13 @@ _pw_engine_fail (PwEngine *engine, GError **error, PwEngineError code, const cha
 }
 
 gboolean
-_pw_engine_differ (PwEngine *engine, GError **error, const char *text, gboolean has)
+_pw_engine_differ (PwEngine *engine, GError **error, const char *text, gboolean legal_there)
 {
   g_autofree char *position = pw_game_to_text (engine->game);
 
   return _pw_engine_fail (engine, error, PW_ENGINE_ERROR_DIFFERENT,
-                          has ? N_ ("%s plays another game: for it, %s is legal in this position: %s")
+                          legal_there
+                              ? N_ ("%s plays another game: for it, %s is legal in this position: %s")
                               : N_ ("%s plays another game: for it, %s is not legal in this position: %s"),
                           engine->name, text, position);
 }

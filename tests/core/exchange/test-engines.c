@@ -99,17 +99,17 @@ run_row (gpointer data)
   const TestRow *row = run->row;
   g_autofree char *command = write_command (row->columns[1]);
   g_autoptr (GError) error = NULL;
-  PwEngine *engine
-      = pw_engine_start (command, g_str_equal (row->columns[0], "uci") ? PW_PROTOCOL_UCI : PW_PROTOCOL_CECP,
-                         g_str_has_prefix (row->columns[3], "start late") ? 1
-                         : strstr (row->columns[3], "late:")              ? 4
-                                                                          : 60,
-                         NULL, NULL, &error);
+  g_autoptr (PwEngine) engine
+      = pw_engine_new (command, g_str_equal (row->columns[0], "uci") ? PW_PROTOCOL_UCI : PW_PROTOCOL_CECP,
+                       strstr (row->columns[3], "start late") ? 1
+                       : strstr (row->columns[3], "late:")    ? 4
+                                                              : 60,
+                       NULL);
 
-  run->answer = engine == NULL ? tell ("start", error)
-                               : play (engine, run->rules, (guint) atoi (row->columns[2]),
-                                       g_str_has_prefix (row->columns[3], "ask late") ? 0.1 : 60);
-  pw_engine_free (engine);
+  run->answer = !pw_engine_start (engine, NULL, &error)
+                    ? tell ("start", error)
+                    : play (engine, run->rules, (guint) atoi (row->columns[2]),
+                            strstr (row->columns[3], "late:") ? 0.1 : 60);
   return NULL;
 }
 
@@ -156,12 +156,12 @@ test_patience (void)
       gint64 until = G_MAXINT64, now;
       const PwPatience patience = { goes_on, &until, 0, 1 };
       g_autoptr (GError) error = NULL;
-      g_autoptr (PwEngine) engine = NULL;
+      g_autoptr (PwEngine) engine = pw_engine_new (command, PW_PROTOCOL_UCI, 60, NULL);
 
       until = i == 0 ? g_get_monotonic_time () + G_USEC_PER_SEC / 4 : until;
-      engine = pw_engine_start (command, PW_PROTOCOL_UCI, 60, NULL, &patience, &error);
-      until = i == 1 ? g_get_monotonic_time () + G_USEC_PER_SEC / 4 : until;
-      if (engine != NULL && pw_engine_begin (engine, rules, &patience, &error))
+      if (pw_engine_start (engine, &patience, &error))
+        until = i == 1 ? g_get_monotonic_time () + G_USEC_PER_SEC / 4 : until;
+      if (error == NULL && pw_engine_begin (engine, rules, &patience, &error))
         for (guint k = 0; k < (i == 3 ? 5 : 1); k++)
           {
             g_clear_error (&error);
@@ -186,8 +186,9 @@ static void
 test_log (void)
 {
   g_autofree char *command = write_command ("greet bytes"), *log = NULL;
-  g_autoptr (PwEngine) engine = pw_engine_start (command, PW_PROTOCOL_UCI, 60, NULL, NULL, NULL);
+  g_autoptr (PwEngine) engine = pw_engine_new (command, PW_PROTOCOL_UCI, 60, NULL);
 
+  g_assert_true (pw_engine_start (engine, NULL, NULL));
   log = pw_engine_log (engine);
   g_assert_true (g_utf8_validate (log, -1, NULL));
   g_assert_true (g_str_has_prefix (log, "> uci\n< "));
@@ -245,8 +246,7 @@ test_real (gconstpointer data)
       g_test_skip ("it is not installed");
       return;
     }
-  engine = pw_engine_start (real[i].command, PW_PROTOCOL_GUESS, 60, NULL, NULL, &error);
-  g_assert_no_error (error);
+  engine = pw_engine_new (real[i].command, PW_PROTOCOL_GUESS, 60, NULL);
   if (pw_engine_begin (engine, rules, NULL, &error))
     play_real (engine, rules);
   if (real[i].reason == NULL)
