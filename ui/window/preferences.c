@@ -11,6 +11,7 @@
 #include "ui/base/fit.h"
 #include "ui/base/scroll.h"
 #include "ui/base/theme.h"
+#include "ui/play/engine-choice.h"
 
 #define SETTING "win." /* what follows in the name of an action is also the key of the settings */
 
@@ -46,6 +47,7 @@ static const PreferenceRow rows[] = {
   { N_ ("Notation"), NULL, NULL },
   { N_ ("Suggest while _typing"), "win.complete-while-typing",
     N_ ("The program offers what may come next by itself (Ctrl+Shift+Space)") },
+  { N_ ("Engines of others"), NULL, NULL },
 };
 
 /* The group of a heading: its name is heard before that of the first button in it. */
@@ -81,7 +83,7 @@ create_button (const PreferenceRow *row, GtkWidget *before)
 }
 
 static GtkWidget *
-create_page (void)
+create_page (GSettings *settings)
 {
   GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *group = NULL, *button = NULL;
 
@@ -94,6 +96,7 @@ create_page (void)
         button = create_button (&rows[i], button);
         gtk_box_pack_start (GTK_BOX (group), button, FALSE, FALSE, 0);
       }
+  gtk_box_pack_start (GTK_BOX (group), pw_engine_choice_new (settings), FALSE, FALSE, 0);
   return page;
 }
 
@@ -103,7 +106,8 @@ create_dialog (PwWindow *self)
   GtkWidget *dialog = g_object_new (GTK_TYPE_DIALOG, "use-header-bar", TRUE, "title", _ ("Preferences"),
                                     "transient-for", self, "destroy-with-parent", TRUE, NULL);
   GtkWidget *content = gtk_dialog_get_content_area (GTK_DIALOG (dialog));
-  GtkWidget *scroller = pw_scroller_new (create_page (), GTK_POLICY_NEVER); /* large text needs more room */
+  GtkWidget *page = create_page (self->settings);
+  GtkWidget *scroller = pw_scroller_new (page, GTK_POLICY_NEVER); /* large text needs more room */
 
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_container_set_border_width (GTK_CONTAINER (content), 0);

@@ -123,6 +123,31 @@ test_theme (Fixture *fixture, gconstpointer data)
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CLOSE);
 }
 
+/* Added, tested in a thread, its log shown, and removed. */
+static void
+test_engine (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("org.piecewright.Piecewright");
+  GtkWindow *dialog = open_preferences (fixture);
+  g_autofree char *chosen = NULL, *none = NULL;
+
+  gtk_entry_set_text (GTK_ENTRY (hand_find (dialog, "Command of another engine")), " sh -c 'echo id name; exit' ");
+  press (dialog, "Add");
+  chosen = g_settings_get_string (settings, "engine");
+  g_assert_cmpstr (chosen, ==, "sh -c 'echo id name; exit'");
+  g_assert_cmpstr (gtk_combo_box_get_active_id (GTK_COMBO_BOX (hand_find (dialog, "Engine"))), ==, chosen);
+  while (hand_look (dialog, "Testing…") != NULL)
+    input_settle ();
+  g_assert_nonnull (hand_look_part (dialog, "speaks neither UCI nor CECP."));
+  g_assert_true (gtk_widget_get_sensitive (hand_find (dialog, "Show Log")));
+  press (dialog, "Remove");
+  none = g_settings_get_string (settings, "engine");
+  g_assert_cmpstr (none, ==, "");
+  g_assert_false (gtk_widget_get_sensitive (hand_find (dialog, "Remove")));
+  g_assert_false (gtk_widget_get_sensitive (hand_find (dialog, "Test")));
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CLOSE);
+}
+
 /* One dialog, that Escape closes; the window can be used beside it, and takes it along when it closes. */
 static void
 test_dialog (Fixture *fixture, gconstpointer data)
@@ -146,6 +171,7 @@ main (int argc, char *argv[])
   fixture_init (&argc, &argv);
   ADD_ROWS ("/preferences/", rows, test_button);
   ADD_TEST ("/preferences/theme", test_theme);
+  ADD_TEST ("/preferences/engine", test_engine);
   ADD_TEST ("/preferences/dialog", test_dialog);
   return g_test_run ();
 }
