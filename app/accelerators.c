@@ -154,6 +154,8 @@ static const Accelerator view[] = {
   { "win.go-to-moves", { "<Primary>m" }, N_ ("Go to the moves") },
   { "win.go-to-analysis", { "<Primary><Shift>y" }, N_ ("Go to the analysis") },
   { "win.heat-map", { "<Primary><Shift>h" }, N_ ("Show or hide the heat map") },
+  { "win.measure", { "<Primary><Alt>r" }, N_ ("Measure the piece’s worth by play") },
+  { "win.pause-measuring", { "<Alt><Shift>r" }, N_ ("Stop measuring") },
   { "win.go-to-dialects", { "<Primary>j" }, N_ ("Go to the dialects") },
   { "win.go-to-pieces", { "<Primary><Shift>p" }, N_ ("Go to the list of pieces") },
   { "win.go-to-notes", { "<Primary><Shift>t" }, N_ ("Go to the notes") },

@@ -136,6 +136,22 @@ measure_window (Bench *bench, PwDocument *document, const char *what, guint size
   measure (bench, what, base);
 }
 
+/* The same while the worth of another piece is measured, with its page hidden and shown. */
+static void
+measure_while_measuring (Bench *bench, PwWindow *window, PwDocument *document, double base)
+{
+  GActionGroup *actions = G_ACTION_GROUP (window);
+
+  pw_document_write (document, PW_RECORD_SYMBOL, "G");
+  g_action_group_activate_action (actions, "measure", NULL);
+  pw_document_select_piece (document, 1);
+  measure_window (bench, document, "8x8, FtR, while another piece is measured", 8, "FtR", base);
+  g_action_group_activate_action (actions, "go-to-analysis", NULL);
+  measure_window (bench, document, "8x8, FtR, with the analysis shown, while it is measured", 8, "FtR", base);
+  g_action_group_activate_action (actions, "pause-measuring", NULL);
+  measure_window (bench, document, "8x8, FtR, with the analysis shown", 8, "FtR", base);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -159,6 +175,7 @@ main (int argc, char *argv[])
   measure_window (&bench, document, "36x36, Q", 36, "Q", base);
   measure_window (&bench, document, "36x36, Q(FtlF)r0", 36, "Q(FtlF)r0", base);
   measure_window (&bench, document, "8x8, 4,000 characters", 8, long_text->str, base);
+  measure_while_measuring (&bench, window, document, base);
   gtk_widget_destroy (GTK_WIDGET (window));
   return EXIT_SUCCESS;
 }

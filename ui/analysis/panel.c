@@ -13,6 +13,7 @@
 #include "ui/analysis/plot-area.h"
 #include "ui/analysis/size-table.h"
 #include "ui/analysis/what.h"
+#include "ui/analysis/worth.h"
 #include "ui/base/class.h"
 #include "ui/base/label.h"
 #include "ui/base/later.h"
@@ -35,6 +36,7 @@ struct _PwAnalysisPanel
   PwFindings *findings; /* (nullable): NULL before it is first needed */
   PwCompared *compared; /* (nullable): the same */
   PwMateSizes *sizes;   /* (nullable): the same */
+  PwMeasuring *measure;   /* (nullable): the same */
   PwPlotArea *plots[PW_N_PLOTS];
   PwNeighbours *neighbours;
   PwCompareChips *chips; /* (nullable): before the panel is built */
@@ -120,8 +122,9 @@ pw_analysis_panel_get_plot (PwAnalysisPanel *self, PwPlotOf of, PwPlot *plot)
 {
   PwCompared *compared = pw_analysis_panel_get_compared (self);
   const PwPlotSubject subject
-      = { pw_analysis_panel_get_findings (self), pw_analysis_panel_get_sizes (self), name_piece (self),
-          pw_compared_get_names (compared), pw_compared_n (compared) };
+      = { pw_analysis_panel_get_findings (self), pw_analysis_panel_get_sizes (self),
+          pw_analysis_panel_get_measuring (self), name_piece (self), pw_compared_get_names (compared),
+          pw_compared_n (compared) };
 
   return pw_plot_make (of, &subject, plot);
 }
@@ -143,6 +146,13 @@ show_mates_plot (PwAnalysisPanel *self)
 {
   if (self->plots[PW_PLOT_MATES] != NULL)
     show_plot (self, PW_PLOT_MATES);
+}
+
+static void
+show_values_plot (PwAnalysisPanel *self)
+{
+  if (self->plots[PW_PLOT_VALUES] != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show_plot (self, PW_PLOT_VALUES);
 }
 
 static void
@@ -405,6 +415,12 @@ add_mates (PwAnalysisPanel *self)
 }
 
 static void
+add_worth (PwAnalysisPanel *self)
+{
+  add_titled (self, _ ("Worth by play"), pw_worth_new (pw_analysis_panel_get_measuring (self)));
+}
+
+static void
 add_comparison (PwAnalysisPanel *self)
 {
   GtkWidget *chips = pw_compare_chips_new (pw_analysis_panel_get_compared (self));
@@ -449,7 +465,11 @@ build (PwPanel *panel)
 
   pw_template_init (self);
   for (PwSection section = 0; section < PW_N_SECTIONS; section++)
-    add_section (self, section);
+    {
+      add_section (self, section);
+      if (section == PW_SECTION_VALUES)
+        add_worth (self);
+    }
   add_neighbours (self);
   add_mates (self);
   add_comparison (self);
@@ -482,6 +502,18 @@ pw_analysis_panel_get_sizes (PwAnalysisPanel *self)
       g_signal_connect_object (self->sizes, "changed", G_CALLBACK (show_mates_plot), self, G_CONNECT_SWAPPED);
     }
   return self->sizes;
+}
+
+PwMeasuring *
+pw_analysis_panel_get_measuring (PwAnalysisPanel *self)
+{
+  if (self->measure == NULL)
+    {
+      self->measure = pw_measuring_new (self->panel.document);
+      g_signal_connect_object (self->measure, "changed", G_CALLBACK (show_values_plot), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->measure, "progressed", G_CALLBACK (show_values_plot), self, G_CONNECT_SWAPPED);
+    }
+  return self->measure;
 }
 
 void
@@ -535,6 +567,7 @@ pw_analysis_panel_dispose (GObject *object)
   g_clear_object (&self->findings);
   g_clear_object (&self->compared);
   g_clear_object (&self->sizes);
+  g_clear_object (&self->measure);
   G_OBJECT_CLASS (pw_analysis_panel_parent_class)->dispose (object);
 }
 

@@ -22,6 +22,9 @@ PwFindings *pw_analysis_panel_get_findings (PwAnalysisPanel *self);
 /* Mates over sizes of boards; the same. (transfer none) */
 PwMateSizes *pw_analysis_panel_get_sizes (PwAnalysisPanel *self);
 
+/* Worth by play; the same. */
+PwMeasuring *pw_analysis_panel_get_measuring (PwAnalysisPanel *self);
+
 /* The pieces that are compared with it. (transfer none) */
 PwCompared *pw_analysis_panel_get_compared (PwAnalysisPanel *self);
 /* What can be added to them. menu: a reference is taken */

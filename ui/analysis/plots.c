@@ -76,6 +76,35 @@ say_mobility (const PwPlot *plot)
 
 /* -- values -- */
 
+/* What a piece of chess counts on the ruler; 0 for pawns. Returns: NAN for other pieces */
+static double
+find_base (char letter)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    if (*rules[i].letter == letter)
+      return rules[i].pawns;
+  return letter == 0 ? 0 : NAN;
+}
+
+/* The row below the estimates: there is none if it isn't known what the other piece counts. */
+static void
+add_measured (PwMeasuring *measure, PwPlot *plot)
+{
+  PwMeasuredFigure figure;
+  double pawns;
+  guint i = plot->n_rows++;
+
+  pw_measuring_get_figure (measure, &figure);
+  pawns = figure.known && figure.orthodox ? find_base (figure.figure.against) + figure.result.pawns : NAN;
+  /* Translators: below the names of estimates: what was measured by games */
+  pw_plot_name (plot->rows[i].name, _ ("By play"));
+  plot->rows[i].x = pawns;
+  plot->rows[i].low = pawns - figure.result.error;
+  plot->rows[i].high = pawns + figure.result.error;
+  plot->rows[i].measured = TRUE;
+  plot->rows[i].pale = figure.outdated && !isnan (pawns);
+}
+
 static gboolean
 make_values (const PwPlotSubject *subject, PwPlot *plot)
 {
@@ -96,6 +125,7 @@ make_values (const PwPlotSubject *subject, PwPlot *plot)
       plot->rows[i].pale = is && !estimate->valid;
     }
   plot->n_rows = PW_N_ESTIMATORS;
+  add_measured (subject->measure, plot);
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     {
       pw_plot_name (plot->rules[i].name, g_dpgettext2 (GETTEXT_PACKAGE, "piece of chess", rules[i].letter));

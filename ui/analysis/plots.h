@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/analysis/findings.h"
+#include "ui/analysis/measuring.h"
 #include "ui/analysis/sizes.h"
 #include "ui/paint/formats/plot.h"
 
@@ -27,6 +28,7 @@ typedef struct
 {
   PwFindings *findings;
   PwMateSizes *sizes;
+  PwMeasuring *measure;
   const char *name;         /* of the piece, for people */
   const char *const *names; /* (array length=n): of those beside it */
   guint n;

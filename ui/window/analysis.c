@@ -15,6 +15,7 @@ typedef struct
   gboolean heated;        /* they are */
   gulong heat_id;         /* a signal of what is known, once they have been */
   GMenu *compared_pieces; /* (nullable): until the page is there */
+  PwMeasuring *measure;     /* of the page */
 } Own;
 
 PW_FEATURE_KEEPS (analysis, Own)
@@ -84,6 +85,46 @@ find_mates (PwWindow *self, int start)
     pw_mate_sizes_start (sizes);
   else
     pw_mate_sizes_give_up (sizes);
+}
+
+/* -- worth by play -- */
+
+static void
+update_measure (PwWindow *self)
+{
+  gboolean busy = pw_measuring_is_busy (own (self)->measure);
+
+  _pw_window_set_enabled (self, "measure", !busy);
+  _pw_window_set_enabled (self, "pause-measuring", busy);
+  _pw_window_set_enabled (self, "clear-measured", !busy);
+}
+
+static void
+measure (PwWindow *self)
+{
+  pw_measuring_start (own (self)->measure);
+  if (!pw_measuring_is_busy (own (self)->measure))
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+void
+_pw_window_pause_measuring (PwWindow *self)
+{
+  pw_measuring_pause (own (self)->measure);
+}
+
+static void
+clear_measured (PwWindow *self)
+{
+  pw_measuring_clear (own (self)->measure);
+}
+
+/* target: a symbol; "" for pawns */
+static void
+measure_against (PwWindow *self, const char *target)
+{
+  _pw_window_show_choice (self, "measure-against", target);
+  pw_measuring_set_against (own (self)->measure, pw_kind_letter (target));
 }
 
 /* -- comparing -- */
@@ -204,6 +245,7 @@ export_plot (PwWindow *self, const char *nick)
 }
 
 static const PwCommand commands[] = {
+  { "clear-measured", .run = clear_measured },
   { "compare-table", .run = show_table },
   { "compare-with", .choose = compare_with },
   { "export-plot", .choose = export_plot },
@@ -211,6 +253,9 @@ static const PwCommand commands[] = {
   { "go-to-analysis", .run_with = _pw_window_go_to_page, .with = PW_FEATURE_analysis },
   { "heat", .choose = choose_heat, .state = "crowded" },
   { "heat-map", .toggle = set_heat_map },
+  { "measure", .run = measure },
+  { "measure-against", .choose = measure_against, .state = "Q" },
+  { "pause-measuring", .run = _pw_window_pause_measuring },
   { "stop-comparing", .choose = stop_comparing },
   { "stop-finding-mates", .run_with = find_mates, .with = FALSE },
 };
@@ -234,12 +279,18 @@ create (PwWindow *self)
 {
   pw_document_follow (self->document, PW_DOCUMENT_BOARD, self, G_CALLBACK (piece_moved_cb));
   g_signal_connect_object (own (self)->panel, "built", G_CALLBACK (built_cb), self, G_CONNECT_SWAPPED);
+  own (self)->measure = g_object_ref (pw_analysis_panel_get_measuring (own (self)->panel));
+  g_signal_connect_object (own (self)->measure, "changed", G_CALLBACK (update_measure), self, G_CONNECT_SWAPPED);
+  update_measure (self);
 }
 
 static void
 clear (PwWindow *self)
 {
   g_clear_object (&own (self)->compared_pieces);
+  if (own (self)->measure != NULL)
+    pw_measuring_pause (own (self)->measure);
+  g_clear_object (&own (self)->measure);
 }
 
 PW_FEATURE (analysis, .size = sizeof (Own), .build = build, .create = create, .clear = clear, .action = PW_PAGES,

@@ -281,6 +281,7 @@ _pw_window_asks_to_close (PwWindow *self)
   gboolean kept = FALSE;
   GtkWidget *dialog;
 
+  _pw_window_pause_measuring (self);
   if (pw_storage_is_saving (self->storage))
     return own (self)->closing = TRUE;
   if (pw_storage_is_saved (self->storage))

@@ -220,6 +220,9 @@ void _pw_window_restore_somewhere (PwWindow *self, GFile *file, PwArmy *army);
 /* versions.c: a list of the previous versions of a file; NULL for the document's. One that is chosen is opened */
 void _pw_window_show_versions (PwWindow *self, GFile *damaged);
 
+/* analysis.c: ends it; what was found is in the document then */
+void _pw_window_pause_measuring (PwWindow *self);
+
 /* save.c: for "delete-event". Returns: TRUE if the window is to stay */
 gboolean _pw_window_asks_to_close (PwWindow *self);
 

@@ -166,10 +166,12 @@ test_menu_is_short (void)
 /* Commands that need no key of their own, and why. */
 static const char *const without_key[] = {
   "cancel-drag",   /* Escape on the board */
-  "compare-table", /* buttons and a menu of the page of figures; Tab leads there */
+  "clear-measured", /* buttons and menus of the page of figures; Tab leads there */
+  "compare-table",
   "compare-with",
   "export-plot",
   "find-mates",
+  "measure-against",
   "stop-comparing",
   "stop-finding-mates",
   "convert",       /* the dialect menu has one for each */

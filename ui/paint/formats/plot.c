@@ -427,6 +427,39 @@ draw_rules (const Pen *pen)
     }
 }
 
+/* The outline of a mark at a place: a diamond, or a disc. */
+static void
+trace_mark (const Pen *pen, double x, double y, gboolean diamond)
+{
+  double size = pen->text * (diamond ? 0.46 : 0.36);
+
+  if (!diamond)
+    {
+      cairo_arc (pen->cr, x, y, size, 0, 2 * G_PI);
+      return;
+    }
+  cairo_move_to (pen->cr, x - size, y);
+  cairo_line_to (pen->cr, x, y - size);
+  cairo_line_to (pen->cr, x + size, y);
+  cairo_line_to (pen->cr, x, y + size);
+  cairo_close_path (pen->cr);
+}
+
+/* The range of a row, with its ends if it is a measured one. */
+static void
+draw_range (const Pen *pen, guint i, double y)
+{
+  double low = place_x (pen, pen->plot->rows[i].low), high = place_x (pen, pen->plot->rows[i].high);
+  double end = pen->text * 0.3;
+
+  cairo_set_line_width (pen->cr, 2);
+  draw_line (pen, low, y, high, y);
+  if (!pen->plot->rows[i].measured)
+    return;
+  draw_line (pen, low, y - end, low, y + end);
+  draw_line (pen, high, y - end, high, y + end);
+}
+
 static void
 draw_dot (const Pen *pen, guint i)
 {
@@ -446,9 +479,8 @@ draw_dot (const Pen *pen, guint i)
               plot->rows[i].x);
   write_text (pen, text, pen->width, y, 1, ANY_ROOM, FALSE);
   use_ink (pen, PW_INK_LINE, alpha);
-  cairo_set_line_width (pen->cr, 2);
-  draw_line (pen, place_x (pen, plot->rows[i].low), y, place_x (pen, plot->rows[i].high), y);
-  cairo_arc (pen->cr, x, y, pen->text * 0.36, 0, 2 * G_PI);
+  draw_range (pen, i, y);
+  trace_mark (pen, x, y, plot->rows[i].measured);
   use_ink (pen, PW_INK_PAPER, 1);
   cairo_fill_preserve (pen->cr);
   use_ink (pen, PW_INK_LINE, alpha);

@@ -51,6 +51,7 @@ typedef struct
     char name[PW_PLOT_NAME_SIZE];
     double x, low, high; /* NAN: there is none */
     gboolean pale;       /* not meant for this */
+    gboolean measured;   /* a diamond on a line with ends, and not a disc */
   } rows[PW_PLOT_MAX_ROWS];
   struct
   {
