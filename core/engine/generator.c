@@ -263,7 +263,7 @@ sweep_targets (PwGenerator *g, const PwPosition *position)
   seen = look_at (sweep, position);
   done = pw_sweep_run (sweep, &seen);
   g->arrivals = sweep->visits;
-  if (!done || ((sweep->walks[FALSE] || (sweep->walks[TRUE] && position->virgin)) && !walk_others (g, sweep, position)))
+  if (!done || (sweep->walks[position->virgin != 0] && !walk_others (g, sweep, position)))
     return NULL;
   if (sweep->groups.n > 0)
     pw_sweep_finish (sweep, &seen);

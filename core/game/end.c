@@ -34,6 +34,8 @@ by_royals (const Look *look)
 static PwOutcome
 by_goal (const Look *look)
 {
+  if (!look->game->has_goals)
+    return PW_OUTCOME_NOTHING;
   if (_pw_game_is_at_goal (look->game, pw_side_other (look->side)))
     return PW_OUTCOME_LOSS;
   return _pw_game_is_at_goal (look->game, look->side) ? PW_OUTCOME_WIN : PW_OUTCOME_NOTHING;

@@ -16,9 +16,9 @@
 #include "core/game/search/level.h"
 #include "tests/core/game/known-game.h"
 
-#define OPENING   6   /* plies at random */
+#define OPENING    6 /* plies at random */
 #define MOST_PLIES 400
-#define WON       1500 /* so much for some moves is a won game */
+#define WON        1500 /* so much for some moves is a won game */
 
 typedef struct
 {
@@ -45,7 +45,8 @@ show_speed (const char *name, guint64 nodes)
     return;
   line = pw_search_say_line (search, report.line);
   g_print ("%-14s ready in %4.0f ms, %4.0f kn/s, depth %2u, %5d, %s\n", name, (double) (ready - start) / 1000,
-           (double) report.nodes * 1000 / (double) (g_get_monotonic_time () - ready), report.depth, report.score, line);
+           (double) report.nodes * 1000 / (double) (g_get_monotonic_time () - ready), report.depth,
+           report.score, line);
 }
 
 /* -- matches -- */
@@ -149,8 +150,8 @@ show_match (const char *name, guint n_games, const char *const *texts)
 
   for (guint i = 0; i < n_games; i++)
     counts[play (players, rules, i % 2, i / 2 + 1)]++;
-  g_print ("%s, %u games: %s won %u, drew %u, lost %u: %.1f %% against %s\n", name, n_games, texts[0], counts[2],
-           counts[1], counts[0], 100.0 * (counts[2] + 0.5 * counts[1]) / n_games, texts[1]);
+  g_print ("%s, %u games: %s won %u, drew %u, lost %u: %.1f %% against %s\n", name, n_games, texts[0],
+           counts[2], counts[1], counts[0], 100.0 * (counts[2] + 0.5 * counts[1]) / n_games, texts[1]);
   for (guint i = 0; i < 2; i++)
     {
       g_print ("%s: %.0f kn/s\n", texts[i], (double) players[i].nodes / players[i].seconds / 1000);
@@ -161,7 +162,8 @@ show_match (const char *name, guint n_games, const char *const *texts)
 int
 main (int argc, char **argv)
 {
-  static const char *const games[] = { "chess", "capablanca", "amazon", "cannons", "grasshopper", "lions", "rifles", "grand", "no royals", "two kings" };
+  static const char *const games[] = { "chess", "capablanca", "amazon", "cannons",   "grasshopper",
+                                       "lions", "rifles",     "grand",  "no royals", "two kings" };
 
   g_test_init (&argc, &argv, NULL);
   if (argc == 3)

@@ -58,7 +58,7 @@
 #define visit_node PW_NAME (visit_node)
 #define run_level PW_NAME (run_level)
 #define line_targets PW_NAME (line_targets)
-#define find_plain PW_NAME (find_plain)
+#define plain_targets PW_NAME (plain_targets)
 #define run_swept PW_NAME (run_swept)
 
 #define EACH_WORD(i) for (guint i = 0; i < PW_WORDS; i++)

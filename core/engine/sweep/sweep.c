@@ -108,7 +108,7 @@ add_path (PwSweep *sweep, guint path)
       pw_pool_add (&sweep->starts, start);
     }
   else
-    sweep->walks[row->virgin] = TRUE;
+    sweep->walks[TRUE] = sweep->walks[row->virgin] = TRUE;
 }
 
 PwSweep *
@@ -129,7 +129,7 @@ pw_sweep_new (const PwProgram *program, PwGraph *graph, PwBoardShape *shape, int
   for (guint i = 0; i < program->paths.n; i++)
     add_path (sweep, i);
   find_line_leaps (sweep);
-  if (!sweep->walks[FALSE] && !sweep->walks[TRUE] && sweep->starts.n == 0)
+  if (!sweep->walks[TRUE] && sweep->starts.n == 0)
     return sweep;
   sweep->vecs = g_new (PwShapeVec *, program->vecs.n + 1);
   for (guint32 i = 0; i < program->vecs.n; i++)

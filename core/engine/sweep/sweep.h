@@ -139,7 +139,7 @@ typedef struct _PwSweep
   int files, ranks, sign;
   guint n_words;
   gboolean *sweeps; /* per path: it can be swept; walkers do the others */
-  gboolean walks[2]; /* some path can't: per whether only a virgin takes it */
+  gboolean walks[2]; /* some path can't: of a piece that has moved, of a virgin */
   PwShapeVec **vecs; /* per vector of the program */
   PW_POOL (PwSweepNode) nodes; /* as the graph's */
   PW_POOL (PwSweepEdge) edges;     /* of the node that is being prepared */

@@ -44,10 +44,8 @@ _pw_search_find_end (PwSearch *search, guint ply, int *score)
 {
   PwEnd end;
 
-  if (search->ends_by_moves && find_repetition (search, ply, score))
-    return TRUE;
   if (!pw_game_find_end_if (search->game, TRUE, &end))
-    return !search->ends_by_moves && find_repetition (search, ply, score);
+    return find_repetition (search, ply, score);
   if (end.rule == PW_END_QUIET && !pw_game_find_end (search->game, &end)) /* unless it is mate */
     return FALSE;
   *score = score_end (search, ply, &end);
@@ -100,7 +98,7 @@ _pw_search_quiet (PwSearch *search, guint ply, int alpha, int beta)
 
   if (!_pw_search_counts (search))
     return 0;
-  if (!search->ends_by_moves && _pw_search_find_end (search, ply, &best))
+  if (_pw_search_find_end (search, ply, &best))
     return best;
   best = _pw_worth_score (&search->worth, search->game, &at->sum);
   if (best >= beta || ply >= PW_SEARCH_ROOM)

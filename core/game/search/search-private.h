@@ -38,9 +38,7 @@ struct _PwSearch
   PwRules *rules; /* of the game */
   PwWorth worth;
   PwTable table;
-  gsize table_bytes;
-  gboolean plain;         /* no short cuts */
-  gboolean ends_by_moves; /* besides repetition and quiet moves */
+  gboolean plain; /* no short cuts */
 
   PwPly plies[PW_SEARCH_ROOM + 1];
   guint32 best[PW_SEARCH_MAX_PLY + 1]

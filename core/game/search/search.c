@@ -3,7 +3,6 @@
 /* The door: a search made ready, and runs that go deeper until a limit. */
 #include <math.h>
 
-#include "core/board/square-set.h"
 #include "core/game/end.h"
 #include "core/game/search/search-private.h"
 
@@ -38,32 +37,10 @@ find_reductions (PwSearch *search)
       search->reductions[depth][n] = (guint8) (0.6 + log (depth) * log (n) / 2.2);
 }
 
-/* Whether nothing ends the game but a lack of moves, repetition and quiet moves. */
-static gboolean
-ends_by_moves (const PwRules *rules, const PwGame *game)
-{
-  guint n_words = pw_set_words (pw_board_n_squares (rules->start));
-  guint64 goals = 0;
-  guint royals[2] = { 0, 0 };
-
-  for (guint i = 0; i < n_words; i++)
-    goals |= rules->goals[0][i] | rules->goals[1][i];
-  for (guint i = 0; i < pw_board_n_squares (rules->start); i++)
-    {
-      const PwKind *kind = pw_rules_find_kind (rules, pw_board_letters (pw_game_board (game))[i]);
-
-      if (kind != NULL && kind->royal)
-        royals[pw_board_cell (pw_game_board (game), (PwSquare) i) == PW_CELL_SECOND]++;
-    }
-  return goals == 0 && rules->bare == PW_OUTCOME_NOTHING && rules->royals == PW_ROYALS_EACH && royals[0] > 0
-         && royals[1] > 0;
-}
-
 PwSearch *
 pw_search_new (PwRules *rules, const PwPatience *patience)
 {
-  PwPatience first = pw_patience_part (patience, 0, 0.5), rest = pw_patience_part (patience, 0.5, 1);
-  PwGame *game = pw_game_new_with (rules, patience != NULL ? &first : NULL);
+  PwGame *game = pw_game_new_with (rules, patience);
   PwSearch *search;
 
   if (game == NULL)
@@ -78,7 +55,7 @@ pw_search_new (PwRules *rules, const PwPatience *patience)
   search->line = pw_game_moves_new ();
   find_reductions (search);
   pw_search_set_table (search, PW_SEARCH_TABLE_BYTES);
-  if (_pw_worth_init (&search->worth, rules, patience != NULL ? &rest : NULL))
+  if (_pw_worth_init (&search->worth, rules, patience))
     search->history = g_new0 (gint16, 2 * PW_RULES_MAX_KINDS * search->worth.n);
   else
     g_clear_pointer (&search, pw_search_free);
@@ -168,7 +145,6 @@ begin (PwSearch *search, const PwSearchLimits *limits, const PwPatience *patienc
   search->depth = 1;
   search->root = pw_game_n_made (search->game);
   search->table.age++;
-  search->ends_by_moves = ends_by_moves (search->rules, search->game);
   search->patience = (PwPatience){ go_on, search, 0, 1 };
   search->line->moves.n = 0;
   search->plies[0].passed = FALSE;

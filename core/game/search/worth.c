@@ -24,6 +24,8 @@
 #define PROMOTES_EARLY 60.0 /* one move before it promotes; half if it takes two */
 #define PROMOTES_LATE  120.0
 #define FULL_GAIN      800.0 /* by promotion */
+#define BARE_ASIDE     20
+#define BARE_NEAR      8
 #define MOST_WORTH     6000
 #define MOST_SCORE     28000
 #define TEMPO          10
@@ -112,22 +114,14 @@ piece_at (const Look *look, const PwCrowd *crowd, const PwBoard *shape, guint sq
   return (PwWorthAt){ (gint16) (worth + more), (gint16) (worth + more) };
 }
 
-/* Squares as the second side sees them are numbered from the end. */
-static guint
-seen_by (const Look *look, guint side, guint square)
-{
-  return side == PW_SIDE_FIRST ? square : look->worth->n - 1 - square;
-}
-
-static gboolean
+static void
 look_at_side (const Look *look, guint side, const PwCrowd *crowd)
 {
-  PwWorthOfSide *of = &look->worth->side[side][(guint8) look->kind->letter];
+  PwWorthAt *at = g_new0 (PwWorthAt, look->worth->n);
 
-  of->at = g_new0 (PwWorthAt, look->worth->n);
   for (guint i = 0; i < look->worth->n; i++)
-    of->at[i] = piece_at (look, crowd, look->shapes[side], seen_by (look, side, i));
-  return TRUE;
+    at[i] = piece_at (look, crowd, look->shapes[side], side == PW_SIDE_FIRST ? i : look->worth->n - 1 - i);
+  look->worth->at[side][(guint8) look->kind->letter] = at;
 }
 
 /* -- pieces that promote -- */
@@ -155,51 +149,6 @@ count_moves_to_zone (const Look *look, guint side, const PwScope *scope, guint8 
     }
 }
 
-/* The squares that moves without captures lead over, from each. (transfer full) */
-static guint64 *
-find_ways (const Look *look, const PwScope *scope)
-{
-  guint n = look->worth->n, n_words = look->worth->n_words;
-  guint64 *ways = g_memdup2 (scope->moves, sizeof *ways * n * n_words);
-  gboolean more = TRUE;
-
-  while (more)
-    {
-      more = FALSE;
-      for (guint from = 0; from < n; from++)
-        PW_SET_EACH (to, ways + from * n_words, n_words)
-      for (guint i = 0; i < n_words; i++)
-        {
-          guint64 word = ways[from * n_words + i];
-
-          ways[from * n_words + i] |= ways[to * n_words + i];
-          more |= ways[from * n_words + i] != word;
-        }
-    }
-  return ways;
-}
-
-/* From a square, a piece of the other side stops it that is on its way, or attacks that from where it goes.
- */
-static void
-find_stoppers (const Look *look, const guint64 *ways, const PwScope *other, const guint64 *other_ways,
-               guint64 *stoppers)
-{
-  guint n = look->worth->n, n_words = look->worth->n_words;
-
-  for (guint from = 0; from < n; from++)
-    for (guint at = 0; at < n; at++)
-      {
-        const guint64 *way = ways + from * n_words;
-        gboolean stops = pw_set_has (way, at) || pw_set_meets (pw_scope_attacks (other, at), way, n_words);
-
-        PW_SET_EACH (next, other_ways + at * n_words, n_words)
-        stops |= pw_set_meets (pw_scope_attacks (other, next), way, n_words);
-        if (stops)
-          pw_set_add (stoppers + from * n_words, at);
-      }
-}
-
 static double
 promotion_gain (const Look *look)
 {
@@ -213,53 +162,34 @@ promotion_gain (const Look *look)
 static void
 add_promotion (const Look *look, guint side, const PwScope *scope)
 {
-  PwWorthOfSide *of = &look->worth->side[side][(guint8) look->kind->letter];
+  PwWorthAt *at = look->worth->at[side][(guint8) look->kind->letter];
   g_autofree guint8 *moves = g_new (guint8, look->worth->n);
   double gain = promotion_gain (look);
 
   count_moves_to_zone (look, side, scope, moves);
-  of->passed = g_new0 (PwWorthAt, look->worth->n);
   for (guint i = 0; i < look->worth->n; i++)
     if (moves[i] > 0)
       {
-        of->at[i].early = (gint16) (of->at[i].early + gain * PROMOTES_EARLY / moves[i]);
-        of->at[i].late = (gint16) (of->at[i].late + gain * PROMOTES_LATE / moves[i]);
-        of->passed[i] = (PwWorthAt){ (gint16) (gain * PROMOTES_EARLY / 2 / moves[i]),
-                                     (gint16) (gain * PROMOTES_LATE / moves[i]) };
+        at[i].early = (gint16) (at[i].early + gain * PROMOTES_EARLY / moves[i]);
+        at[i].late = (gint16) (at[i].late + gain * PROMOTES_LATE / moves[i]);
       }
 }
 
+/* Returns: FALSE if it was stopped */
 static gboolean
 look_at_promotion (const Look *look)
 {
-  PwScope *scopes[2] = { NULL, NULL };
-  guint64 *ways[2] = { NULL, NULL };
-  gboolean found = TRUE;
-
   for (guint side = 0; side < 2; side++)
     {
-      scopes[side] = pw_scope_new (look->kind->piece, look->shapes[0], (PwSide) side, 'P', look->patience);
-      found = found && scopes[side]->status == PW_FIGURE_FOUND;
-    }
-  for (guint side = 0; side < 2 && found; side++)
-    {
-      ways[side] = find_ways (look, scopes[side]);
-      add_promotion (look, side, scopes[side]);
-    }
-  for (guint side = 0; side < 2 && found; side++)
-    {
-      PwWorthOfSide *of = &look->worth->side[side][(guint8) look->kind->letter];
+      g_autoptr (PwScope) scope
+          = pw_scope_new (look->kind->piece, look->shapes[0], (PwSide) side, 'P', look->patience);
 
-      of->stoppers = g_new0 (guint64, look->worth->n * look->worth->n_words);
-      find_stoppers (look, ways[side], scopes[!side], ways[!side], of->stoppers);
+      if (scope->status == PW_FIGURE_CANCELLED)
+        return FALSE;
+      if (scope->status == PW_FIGURE_FOUND)
+        add_promotion (look, side, scope);
     }
-  for (guint side = 0; side < 2; side++)
-    {
-      found = found || scopes[side]->status != PW_FIGURE_CANCELLED;
-      pw_scope_free (scopes[side]);
-      g_free (ways[side]);
-    }
-  return found;
+  return TRUE;
 }
 
 /* -- all -- */
@@ -281,6 +211,7 @@ look_at_kind (const Look *look)
     {
       worth->letter[letter]
           = look->kind->royal && look->rules->royals == PW_ROYALS_EACH ? 0 : worth_of (crowds[0]);
+      worth->royal[letter] = look->kind->royal;
       worth->heavy[letter] = look->kind->royal || look->kind->promotes ? 0 : worth->letter[letter];
       for (guint side = 0; side < 2; side++)
         look_at_side (look, side, crowds[alike ? 0 : side]);
@@ -298,7 +229,6 @@ _pw_worth_init (PwWorth *worth, const PwRules *rules, const PwPatience *patience
   PwWorthSum sum;
 
   *worth = (PwWorth){ .n = pw_board_n_squares (rules->start) };
-  worth->n_words = pw_set_words (worth->n);
   look.shapes[0] = pw_board_copy_bare (rules->start);
   look.shapes[1] = turn_around (rules->start);
   for (guint i = 0; i < rules->n_kinds && found; i++)
@@ -323,13 +253,11 @@ _pw_worth_init (PwWorth *worth, const PwRules *rules, const PwPatience *patience
 void
 _pw_worth_clear (PwWorth *worth)
 {
-  for (guint side = 0; side < 2; side++)
-    for (guint i = 0; i < G_N_ELEMENTS (worth->side[side]); i++)
-      {
-        g_free (worth->side[side][i].at);
-        g_free (worth->side[side][i].passed);
-        g_free (worth->side[side][i].stoppers);
-      }
+  for (guint i = 0; i < G_N_ELEMENTS (worth->at[0]); i++)
+    {
+      g_free (worth->at[PW_SIDE_FIRST][i]);
+      g_free (worth->at[PW_SIDE_SECOND][i]);
+    }
 }
 
 /* -- positions -- */
@@ -342,7 +270,8 @@ add (const PwWorth *worth, PwWorthSum *sum, PwSquare square, guint cell, guint8 
 
   if (letter == 0)
     return;
-  at = worth->side[side][letter].at[square];
+  at = worth->at[side][letter][square];
+  sum->n[side] += worth->royal[letter] ? 0 : sign;
   sum->heavy[side] += sign * worth->heavy[letter];
   sign = side == PW_SIDE_FIRST ? sign : -sign;
   sum->early += sign * at.early;
@@ -372,6 +301,25 @@ _pw_worth_change (const PwWorth *worth, const PwGame *game, PwWorthSum *sum)
     }
 }
 
+/* What a bare royal piece is in danger of: it is driven aside, with the help of the other one. */
+static int
+score_bare (const PwWorth *worth, const PwBoard *board, PwSide bare)
+{
+  PwSquare royals[2] = { PW_NO_SQUARE, PW_NO_SQUARE };
+  const char *letters = pw_board_letters (board);
+  int files = (int) pw_board_files (board), dx, dy;
+
+  for (PwSquare i = 0; i < worth->n; i++)
+    if (letters[i] != 0 && worth->royal[(guint8) letters[i]])
+      royals[pw_board_cell (board, i) == PW_CELL_SECOND] = i;
+  if (royals[0] == PW_NO_SQUARE || royals[1] == PW_NO_SQUARE)
+    return 0;
+  dx = royals[0] % files - royals[1] % files;
+  dy = royals[0] / files - royals[1] / files;
+  return (int) (-BARE_ASIDE * nearness_to_center (board, royals[bare])) - BARE_NEAR * MAX (ABS (dx), ABS (dy))
+         - BARE_NEAR * (ABS (dx) + ABS (dy)) / 2;
+}
+
 int
 _pw_worth_score (const PwWorth *worth, const PwGame *game, const PwWorthSum *sum)
 {
@@ -379,6 +327,9 @@ _pw_worth_score (const PwWorth *worth, const PwGame *game, const PwWorthSum *sum
   int phase = worth->all_heavy > 0 ? 256 * heavy / worth->all_heavy : 0;
   int score = (sum->early * phase + sum->late * (256 - phase)) / 256;
 
+  if ((sum->n[0] == 0) != (sum->n[1] == 0))
+    score += sum->n[1] == 0 ? score_bare (worth, pw_game_board (game), PW_SIDE_SECOND)
+                            : -score_bare (worth, pw_game_board (game), PW_SIDE_FIRST);
   score = pw_game_side (game) == PW_SIDE_FIRST ? score : -score;
   return CLAMP (score + TEMPO, -MOST_SCORE, MOST_SCORE);
 }

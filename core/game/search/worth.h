@@ -16,21 +16,14 @@ typedef struct
   gint16 early, late;
 } PwWorthAt;
 
-/* Of a kind, for a side. */
 typedef struct
 {
-  PwWorthAt *at;     /* per square, its worth included */
-  PwWorthAt *passed; /* (nullable): per square, more if nothing stops it from promoting */
-  guint64 *stoppers; /* (nullable): per square, the squares from where a piece that promotes stops it */
-} PwWorthOfSide;
-
-typedef struct
-{
-  guint n, n_words; /* squares, and words of a set, numbered as the board */
-  int letter[128];  /* what a kind is worth anywhere */
-  int heavy[128];   /* the same; 0 if it is royal, or promotes */
-  PwWorthOfSide side[2][128];
-  int all_heavy; /* of both sides on the start position */
+  guint n;         /* squares */
+  int letter[128]; /* what a kind is worth anywhere */
+  int heavy[128];  /* the same; 0 if it is royal, or promotes */
+  gboolean royal[128];
+  PwWorthAt *at[2][128]; /* per side and kind, for each square: its worth included */
+  int all_heavy;         /* of both sides on the start position */
 } PwWorth;
 
 /* Returns: FALSE if it was stopped. worth: (out): cleared in any case by _pw_worth_clear() */
@@ -41,6 +34,7 @@ void _pw_worth_clear (PwWorth *worth);
 typedef struct
 {
   int early, late;
+  int n[2];     /* per side: pieces that are not royal */
   int heavy[2]; /* per side */
 } PwWorthSum;
 

@@ -38,10 +38,10 @@ dice (guint i)
 
 /* -- every move tried -- */
 
-#define N_SMALL      40
-#define COST_SMALL   60.0
-#define MOST_TRIED   300000 /* positions; armies that need more are left out */
-#define SMALL_DEPTH  3
+#define N_SMALL     40
+#define COST_SMALL  60.0
+#define MOST_TRIED  300000 /* positions; armies that need more are left out */
+#define SMALL_DEPTH 3
 
 typedef struct
 {
@@ -133,7 +133,8 @@ score_at (PwSearch *search, guint depth)
 {
   PwSearchReport report;
 
-  return pw_search_run (search, &(PwSearchLimits){ .depth = depth }, NULL, NULL, NULL, &report) ? report.score : 0;
+  return pw_search_run (search, &(PwSearchLimits){ .depth = depth }, NULL, NULL, NULL, &report) ? report.score
+                                                                                                : 0;
 }
 
 static void
@@ -162,8 +163,8 @@ test_every_move (void)
 
 /* -- the table -- */
 
-#define N_TABLES   60
-#define COST_TABLE 30.0
+#define N_TABLES    60
+#define COST_TABLE  30.0
 #define TABLE_DEPTH 4
 
 static void
@@ -191,7 +192,8 @@ test_table (void)
 static void
 check_legal (PwGame *game, PwGameMoves *legal, const PwSearchReport *report)
 {
-  g_autofree char *text = pw_game_move_to_coordinates (game, report->line, pw_game_moves_get (report->line, 0));
+  g_autofree char *text
+      = pw_game_move_to_coordinates (game, report->line, pw_game_moves_get (report->line, 0));
   guint i, n = 0;
 
   pw_game_list (game, legal);
@@ -217,9 +219,9 @@ play_army (PwSearch *search)
       guint n_made = pw_game_n_made (game);
       guint64 hash = pw_game_hash (game);
       gboolean over = pw_game_find_end (game, &end);
-      gboolean found = ply % 3 == 2
-                           ? pw_level_run (search, 1 + ply % 4, ply, 0, NULL, NULL, NULL, &report)
-                           : pw_search_run (search, &(PwSearchLimits){ .nodes = ARMY_NODES }, NULL, NULL, NULL, &report);
+      gboolean found = ply % 3 == 2 ? pw_level_run (search, 1 + ply % 4, ply, 0, NULL, NULL, NULL, &report)
+                                    : pw_search_run (search, &(PwSearchLimits){ .nodes = ARMY_NODES }, NULL,
+                                                     NULL, NULL, &report);
 
       g_assert_cmpint (found, ==, !over);
       g_assert_cmpuint (pw_game_n_made (game), ==, n_made);
@@ -242,7 +244,8 @@ test_armies (void)
     {
       g_autoptr (GRand) rand = dice (sample.i);
       guint most = sample.i % 10 == 9 ? 17 : 10;
-      guint files = (guint) g_rand_int_range (rand, 3, (gint32) most), ranks = (guint) g_rand_int_range (rand, 4, (gint32) most);
+      guint files = (guint) g_rand_int_range (rand, 3, (gint32) most),
+            ranks = (guint) g_rand_int_range (rand, 4, (gint32) most);
       g_autoptr (PwRules) rules = random_army (rand, known_pieces (), files, ranks);
       g_autoptr (PwSearch) search = pw_search_new (rules, NULL);
 
@@ -271,6 +274,119 @@ test_mate (gconstpointer data)
 
 #define ENDING_NODES 20000
 #define MORE_MOVES   10
+#define COST_ENDING  400.0
+
+/* Dialect XBetza; each mates a bare king. */
+static const struct
+{
+  const char *name;
+} endings[] = {
+  { "Q" }, { "R" }, { "BN" }, { "RN" }, { "BW" }, { "KN" }, { "WfN" }, { "NN" }, { "KNAD" }, { "R4F" },
+};
+
+static gboolean
+read_position (const PwGame *game, PwMatePosition *position)
+{
+  const PwBoard *board = pw_game_board (game);
+
+  *position = (PwMatePosition){ PW_NO_SQUARE, PW_NO_SQUARE, { PW_NO_SQUARE, PW_NO_SQUARE }, FALSE };
+  position->bare_moves = pw_game_side (game) == PW_SIDE_SECOND;
+  for (PwSquare i = 0; i < pw_board_n_squares (board); i++)
+    if (pw_board_has_piece (board, i))
+      *(pw_board_letters (board)[i] != 'K'          ? &position->pieces[0]
+        : pw_board_cell (board, i) == PW_CELL_FIRST ? &position->king
+                                                    : &position->bare)
+          = i;
+  return position->pieces[0] != PW_NO_SQUARE;
+}
+
+/* A position from which mate can be forced. Returns: moves until then */
+static guint
+set_up_won (PwGame *game, const PwMateTable *table, GRand *rand)
+{
+  while (TRUE)
+    {
+      PwMatePosition at = { .bare_moves = FALSE };
+      PwSquare *squares[] = { &at.king, &at.bare, &at.pieces[0] };
+      g_autoptr (PwBoard) board = pw_board_copy_bare (pw_game_board (game));
+
+      for (guint i = 0; i < G_N_ELEMENTS (squares); i++)
+        *squares[i] = (PwSquare) g_rand_int_range (rand, 0, (gint32) pw_board_n_squares (board));
+      if (pw_mate_table_judge (table, &at) != PW_MATE_LEGAL
+          || pw_mate_table_distance (table, &at) == PW_MATE_NEVER)
+        continue;
+      pw_board_set (board, at.king, PW_CELL_FIRST, 'K');
+      pw_board_set (board, at.bare, PW_CELL_SECOND, 'K');
+      pw_board_set (board, at.pieces[0], PW_CELL_FIRST, 'X');
+      pw_game_set_up (game, board, PW_SIDE_FIRST);
+      return pw_mate_table_distance (table, &at);
+    }
+}
+
+/* The bare king's, by the table. */
+static void
+answer (PwGame *game, const PwMateTable *table)
+{
+  PwMatePosition at;
+  g_autoptr (GArray) best = NULL;
+  g_autoptr (PwGameMoves) list = pw_game_moves_new ();
+  guint i = 0;
+
+  g_assert_true (read_position (game, &at));
+  best = pw_mate_table_moves (table, &at);
+  pw_game_list (game, list);
+  while (pw_game_moves_get (list, i)->from != g_array_index (best, PwMateMove, 0).from
+         || pw_game_moves_get (list, i)->to != g_array_index (best, PwMateMove, 0).to)
+    i++;
+  pw_game_make (game, list, pw_game_moves_get (list, i));
+}
+
+static void
+win_ending (PwSearch *search, const PwMateTable *table, guint distance)
+{
+  PwGame *game = pw_search_get_game (search);
+  PwSearchReport report;
+  PwMatePosition at;
+  PwEnd end;
+
+  for (guint i = 0; i < distance + MORE_MOVES; i++)
+    {
+      g_assert_true (
+          pw_search_run (search, &(PwSearchLimits){ .nodes = ENDING_NODES }, NULL, NULL, NULL, &report));
+      pw_game_make (game, report.line, pw_game_moves_get (report.line, 0));
+      if (pw_game_find_end (game, &end))
+        {
+          g_assert_false (end.draw);
+          return;
+        }
+      g_assert_true (read_position (game, &at));
+      answer (game, table);
+      g_assert_true (read_position (game, &at));
+    }
+  g_test_message ("no mate after %u moves and %u more", distance, MORE_MOVES);
+  g_test_fail ();
+}
+
+static void
+test_ending (gconstpointer data)
+{
+  const char *text = endings[GPOINTER_TO_UINT (data)].name;
+  g_autoptr (PwPiece) piece = piece_in (PW_DIALECT_XBETZA, text);
+  g_autoptr (PwBoard) shape = pw_board_new (8, 8);
+  g_autoptr (PwRules) rules = pw_rules_new_ending (shape, &piece, "X", 1);
+  g_autoptr (PwSearch) search = pw_search_new (rules, NULL);
+  g_autoptr (GRand) rand = dice (GPOINTER_TO_UINT (data));
+  PwFigureStatus status;
+  g_autoptr (PwMateTable) table = pw_mate_table_new (&piece, 1, shape, &status, NULL);
+
+  for (guint i = 0; i < (is_thorough () ? 20 : 2); i++)
+    {
+      guint distance = set_up_won (pw_search_get_game (search), table, rand);
+
+      g_test_message ("%u: mate in %u", i, distance);
+      win_ending (search, table, distance);
+    }
+}
 
 int
 main (int argc, char **argv)
@@ -279,6 +395,7 @@ main (int argc, char **argv)
   g_test_add_func ("/search/every-move", test_every_move);
   g_test_add_func ("/search/table", test_table);
   g_test_add_func ("/search/armies", test_armies);
+  ADD_NUMBERED_SAMPLE ("/search/endings/", endings, COST_ENDING, test_ending);
   if (FALSE)
     test_rows_add ("game/mates.tsv", 4, 4, test_mate);
   return g_test_run ();
