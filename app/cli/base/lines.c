@@ -139,13 +139,18 @@ pw_lines_next (PwLines *lines, const char **line, gsize *length)
 }
 
 gboolean
-pw_lines_would_wait (const PwLines *lines)
+pw_lines_would_wait (PwLines *lines)
 {
   struct pollfd ready = { .fd = lines->fd, .events = POLLIN };
 
-  if (lines->ended || memchr (lines->buffer + lines->searched, '\n', lines->end - lines->searched) != NULL)
-    return FALSE;
-  return poll (&ready, 1, 0) == 0;
+  while (find_newline (lines) == NULL && drop_excess (lines) && !lines->ended)
+    {
+      if (poll (&ready, 1, 0) == 0)
+        return TRUE;
+      if (!read_more (lines))
+        return FALSE;
+    }
+  return FALSE;
 }
 
 gboolean

@@ -29,8 +29,8 @@ void pw_lines_free (PwLines *lines); /* (nullable) */
 /* line: (out): borrowed until the next call */
 PwLineStatus pw_lines_next (PwLines *lines, const char **line, gsize *length);
 
-/* Whether the next call might wait for input. */
-gboolean pw_lines_would_wait (const PwLines *lines);
+/* Whether the next call would wait for input. Reads what there is. */
+gboolean pw_lines_would_wait (PwLines *lines);
 
 /*
  * Reads a file as a whole, or so much of it that a reader sees that it is too long: what is piped in may never end.
