@@ -94,6 +94,29 @@ pw_pgn_set_tag (PwPgn *pgn, const char *name, const char *value)
   g_array_insert_val (pgn->tags, MIN (i, pgn->tags->len), tag);
 }
 
+/* What other programs call pieces of one's own. */
+#define VARIANT_OF_OTHERS "fairy"
+
+PwPgn *
+pw_pgn_new_for (const PwRules *rules, const PwBoard *board, PwSide side)
+{
+  PwPgn *pgn = pw_pgn_new ();
+  g_autoptr (PwRules) chess = pw_rules_chess ();
+  gboolean orthodox = pw_rules_play_alike (rules, chess);
+  g_autofree char *start = NULL;
+
+  if (*rules->title != '\0')
+    pw_pgn_set_tag (pgn, "Variant", rules->title);
+  else
+    pw_pgn_set_tag (pgn, "Variant", orthodox ? "chess" : VARIANT_OF_OTHERS);
+  if (orthodox && pw_board_equal (board, chess->start) && side == chess->side)
+    return pgn;
+  start = pw_position_to_text (board, side);
+  pw_pgn_set_tag (pgn, "SetUp", "1");
+  pw_pgn_set_tag (pgn, "FEN", start);
+  return pgn;
+}
+
 void
 pw_pgn_add_move (PwPgn *pgn, const char *text, const char *comment)
 {

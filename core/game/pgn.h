@@ -42,6 +42,8 @@ typedef struct
 } PwPgn;
 
 PwPgn *pw_pgn_new (void);                                    /* (transfer full): no tags, no moves, result "*" */
+/* The same with tags that say what is played, and from where. board: of the rules' size */
+PwPgn *pw_pgn_new_for (const PwRules *rules, const PwBoard *board, PwSide side);
 void pw_pgn_free (PwPgn *pgn);                               /* (nullable) */
 const char *pw_pgn_tag (const PwPgn *pgn, const char *name); /* (nullable) */
 void pw_pgn_set_tag (PwPgn *pgn, const char *name, const char *value);    /* value: (nullable): the tag is taken out */

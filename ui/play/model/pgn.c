@@ -5,7 +5,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/game/notation.h"
-#include "core/game/position-text.h"
 #include "ui/base/language.h"
 
 char *
@@ -78,27 +77,6 @@ pw_play_type (PwPlay *self, const char *text, char **problem)
 
 /* -- PGN -- */
 
-/* What other programs call pieces of one's own. */
-#define VARIANT_OF_OTHERS "fairy"
-
-static void
-set_start (PwPgn *pgn, const PwRules *rules, const PwBoard *board, PwSide side)
-{
-  g_autoptr (PwRules) chess = pw_rules_chess ();
-  gboolean orthodox = pw_rules_play_alike (rules, chess);
-  g_autofree char *start = NULL;
-
-  if (*rules->title != '\0')
-    pw_pgn_set_tag (pgn, "Variant", rules->title);
-  else
-    pw_pgn_set_tag (pgn, "Variant", orthodox ? "chess" : VARIANT_OF_OTHERS);
-  if (orthodox && pw_board_equal (board, chess->start) && side == chess->side)
-    return;
-  start = pw_position_to_text (board, side);
-  pw_pgn_set_tag (pgn, "SetUp", "1");
-  pw_pgn_set_tag (pgn, "FEN", start);
-}
-
 static const char *
 comment_or_null (const char *comment)
 {
@@ -150,12 +128,12 @@ _pw_line_read_end (PwLine *line, const PwPgn *pgn)
 static PwPgn *
 write_from (const PwLine *line, const PwRules *rules, guint first)
 {
-  PwPgn *pgn = pw_pgn_new ();
+  PwPgn *pgn;
   PwLine from = *line;
   g_autofree char *comment = tell_moves (line, first);
 
   from.now = first;
-  set_start (pgn, rules, _pw_line_board (&from), _pw_line_side (&from));
+  pgn = pw_pgn_new_for (rules, _pw_line_board (&from), _pw_line_side (&from));
   pgn->comment = g_strdup (comment_or_null (comment));
   for (guint i = first; i < line->plies->len; i++)
     {
