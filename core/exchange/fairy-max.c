@@ -277,7 +277,7 @@ write_lines (const Writer *writer, GString *text, const char *name)
   for (guint i = 0; i < writer->rules->n_kinds; i++)
     if (writer->rays[i][0] != NULL)
       g_string_append_c (letters, writer->rules->kinds[i].letter);
-  table = pw_xboard_write_table (writer->rules, letters->str);
+  table = pw_xboard_write_table (writer->rules, letters->str, "");
   g_string_append_printf (text, "Game: %s # %s # fairy\n%ux%u", name, table, pw_board_files (start),
                           pw_board_ranks (start));
   g_string_append_printf (text, writer->pawn_rank > 1 ? "=-%u\n" : "\n", writer->pawn_rank);

@@ -187,6 +187,7 @@ recognize (const char *text, gsize length)
 #define N_PLACES   (sizeof PLACES - 1)
 #define FIRST_FREE 5 /* place after those of chess */
 #define N_LETTERS  26
+#define WILD       "VS" /* places of pictures that may move anywhere, without a line about them */
 
 PwRules *
 pw_xboard_collect (PwExchangeWriting *job, const PwRules *game)
@@ -219,15 +220,18 @@ find_royal (const PwRules *rules, const char *letters)
   return 0;
 }
 
-/* Letters with a place of their own come first. */
+/* Letters with a place of their own come first, after those that are wild. */
 char *
-pw_xboard_write_table (const PwRules *rules, const char *letters)
+pw_xboard_write_table (const PwRules *rules, const char *letters, const char *wild)
 {
   char table[N_PLACES + N_LETTERS + 1] = "", royal = find_royal (rules, letters);
   g_autofree char *first = NULL, *second = NULL;
   gsize n = sizeof table - 1;
 
   memset (table, '.', n);
+  for (guint i = 0; wild[i] != '\0' && WILD[i] != '\0'; i++)
+    if (wild[i] != royal)
+      table[strchr (PLACES, WILD[i]) - PLACES] = wild[i];
   for (gboolean own = TRUE; own >= FALSE; own--)
     for (const char *letter = letters; *letter != '\0'; letter++)
       {
@@ -235,14 +239,14 @@ pw_xboard_write_table (const PwRules *rules, const char *letters)
         gboolean promotes = pw_rules_find_kind (rules, *letter)->promotes;
         gsize place = promotes ? 0 : there != NULL ? (gsize) (there - PLACES) : FIRST_FREE;
 
-        if (*letter == royal || (place != FIRST_FREE) != own)
+        if (*letter == royal || strchr (table, *letter) != NULL || (place != FIRST_FREE) != own)
           continue;
         place = table[place] == '.' ? place : FIRST_FREE;
         table[place + strcspn (table + place, ".")] = *letter;
       }
   while (n > N_PLACES && table[n - 1] == '.')
     n--;
-  first = g_strdup_printf ("%.*s%c", (int) n, table, royal);
+  first = g_strdup_printf ("%.*s%c", (int) n, table, royal != 0 ? royal : '.');
   second = g_ascii_strdown (first, -1);
   return g_strconcat (first, second, NULL);
 }
@@ -271,12 +275,11 @@ write_lines (PwExchangeWriting *job, const PwRules *rules, GString *letters, GSt
     }
 }
 
-/* letters: of what is on the board */
-static void
-write_setup (GString *text, const PwRules *rules, const char *letters)
+void
+pw_xboard_write_setup (GString *text, const PwRules *rules, const char *letters, const char *wild)
 {
   g_autoptr (PwBoard) board = pw_board_copy_bare (rules->start);
-  g_autofree char *table = pw_xboard_write_table (rules, letters), *ranks = NULL;
+  g_autofree char *table = pw_xboard_write_table (rules, letters, wild), *ranks = NULL;
 
   pw_board_set_cylinder (board, FALSE);
   for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
@@ -302,7 +305,7 @@ write (PwExchangeWriting *job, GError **error)
     return pw_exchange_fail (error, job->translate, PW_EXCHANGE_ERROR_TEXT,
                              N_ ("XBoard plays no game without a royal piece"));
   if (lines->len > 0 && job->from->rules != NULL)
-    write_setup (job->text, rules, letters->str);
+    pw_xboard_write_setup (job->text, rules, letters->str, "");
   g_string_append (job->text, lines->str);
   return TRUE;
 }

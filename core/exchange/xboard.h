@@ -16,11 +16,16 @@ G_BEGIN_DECLS
 PwRules *pw_xboard_collect (PwExchangeWriting *job, const PwRules *game);
 
 /*
- * The table of pieces, in which a letter's place is its picture; the piece that promotes is the first.
+ * The table of pieces, in which a letter's place is its picture; the piece that promotes is the first, a royal one
+ * the last.
  *
  * letters: of kinds, upper case
+ * wild: those of them that no line says more about; the first two that are not royal may go anywhere
  * Returns: (transfer full): of both sides, without parentheses
  */
-char *pw_xboard_write_table (const PwRules *rules, const char *letters);
+char *pw_xboard_write_table (const PwRules *rules, const char *letters, const char *wild);
+
+/* Appends the line "setup" of a game; pieces of other letters are off the board. letters, wild: as above */
+void pw_xboard_write_setup (GString *text, const PwRules *rules, const char *letters, const char *wild);
 
 G_END_DECLS
