@@ -61,6 +61,7 @@ extern const PwCommand pw_command_assemble;
 extern const PwCommand pw_command_batch;
 extern const PwCommand pw_command_check;
 extern const PwCommand pw_command_convert;
+extern const PwCommand pw_command_engine;
 extern const PwCommand pw_command_explain;
 extern const PwCommand pw_command_export;
 extern const PwCommand pw_command_find;

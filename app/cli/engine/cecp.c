@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The opponent for other programs.  Must not know how commands are written. */
+#include "app/cli/engine/cecp.h"
+
+#include <string.h>
+
+#include "app/cli/base/output.h"
+#include "app/cli/base/report.h"
+#include "app/cli/engine/legs.h"
+#include "app/cli/engine/variant.h"
+#include "core/game/end.h"
+#include "core/game/notation.h"
+
+#define HINT_NODES      20000
+#define HOPELESS        (-1000) /* hundredths of a pawn */
+#define MOVES_TO_RESIGN 5
+
+void
+pw_cecp_init (PwCecp *cecp, PwRules *chess, PwRules *own, PwPatience patience)
+{
+  *cecp = (PwCecp){
+    .chess = chess,
+    .own = own,
+    .variant = own != NULL ? pw_variant_name (own) : NULL,
+    .rules = chess,
+    .legal = pw_game_moves_new (),
+    .forced = TRUE,
+    .patience = patience,
+    .expected = pw_game_moves_new (),
+    .lifted = PW_NO_SQUARE,
+    .leg = PW_NO_SQUARE,
+  };
+  pw_clock_init (&cecp->clock);
+}
+
+void
+pw_cecp_clear (PwCecp *cecp)
+{
+  g_free (cecp->variant);
+  pw_search_free (cecp->search);
+  pw_game_moves_free (cecp->legal);
+  pw_game_moves_free (cecp->expected);
+}
+
+void
+pw_cecp_tell (PwCecp *cecp, const char *format, ...)
+{
+  va_list args;
+  g_autofree char *text = NULL;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+  if (!pw_write (text, strlen (text)))
+    cecp->quits = TRUE;
+}
+
+/* -- the game -- */
+
+PwGame *
+pw_cecp_game (PwCecp *cecp)
+{
+  if (cecp->search == NULL)
+    {
+      cecp->search = pw_search_new (cecp->rules, NULL);
+      if (cecp->memory > 0)
+        pw_search_set_table (cecp->search, cecp->memory);
+    }
+  return pw_search_get_game (cecp->search);
+}
+
+const PwGameMoves *
+pw_cecp_list_legal (PwCecp *cecp)
+{
+  pw_game_list (pw_cecp_game (cecp), cecp->legal);
+  if (cecp->is_illegal)
+    cecp->legal->moves.n = 0;
+  return cecp->legal;
+}
+
+void
+pw_cecp_forget_position (PwCecp *cecp)
+{
+  cecp->expected->moves.n = 0;
+  cecp->lifted = cecp->leg = PW_NO_SQUARE;
+}
+
+void
+pw_cecp_begin (PwCecp *cecp, PwRules *rules)
+{
+  if (cecp->rules != rules)
+    g_clear_pointer (&cecp->search, pw_search_free);
+  cecp->rules = rules;
+  if (cecp->search != NULL)
+    {
+      pw_game_set_up (pw_cecp_game (cecp), rules->start, rules->side);
+      pw_search_forget (cecp->search);
+    }
+  cecp->is_illegal = FALSE;
+  cecp->n_hopeless = cecp->n_even = 0;
+  pw_cecp_forget_position (cecp);
+}
+
+gboolean
+pw_cecp_is_over (PwCecp *cecp)
+{
+  PwEnd end;
+
+  return cecp->is_illegal || pw_game_find_end (pw_cecp_game (cecp), &end);
+}
+
+void
+pw_cecp_make (PwCecp *cecp, guint i)
+{
+  PwGame *game = pw_cecp_game (cecp);
+  PwEnd end;
+
+  pw_game_make (game, cecp->legal, pw_game_moves_get (cecp->legal, i));
+  pw_cecp_forget_position (cecp);
+  if (!cecp->analyzes && pw_game_find_end (game, &end))
+    pw_cecp_tell (cecp, "%s {%s}\n", pw_end_result (&end), pw_translate (pw_end_words (&end)));
+}
+
+/* Whether two moves in the same position are the same. */
+static gboolean
+is_same (const PwGame *game, const PwGameMoves *a, const PwGameMove *one, const PwGameMoves *b,
+         const PwGameMove *other)
+{
+  g_autofree char *first = pw_game_move_to_coordinates (game, a, one);
+  g_autofree char *second = pw_game_move_to_coordinates (game, b, other);
+
+  return one->castles == other->castles && strcmp (first, second) == 0;
+}
+
+/* The place of the first move of a list among those that are legal. */
+static guint
+find_legal (PwCecp *cecp, const PwGameMoves *moves)
+{
+  const PwGameMoves *legal = pw_cecp_list_legal (cecp);
+  guint i = 0;
+
+  while (i + 1 < pw_game_moves_count (legal)
+         && !is_same (pw_cecp_game (cecp), legal, pw_game_moves_get (legal, i), moves,
+                      pw_game_moves_get (moves, 0)))
+    i++;
+  return i;
+}
+
+/* -- thinking -- */
+
+double
+pw_cecp_seconds (const PwCecp *cecp)
+{
+  return (double) (g_get_monotonic_time () - cecp->start) / G_USEC_PER_SEC;
+}
+
+/* As XBoard has it: of a game that is won by force, 100000 and the number of moves. */
+static int
+read_score (int score)
+{
+  if (score > PW_SEARCH_WON)
+    return 100000 + (PW_SEARCH_WIN - score + 1) / 2;
+  if (score < -PW_SEARCH_WON)
+    return -100000 - (PW_SEARCH_WIN + score) / 2;
+  return score;
+}
+
+/* A PwSearchSay. */
+static void
+post (gpointer data, const PwSearchReport *report)
+{
+  PwCecp *cecp = data;
+  g_autofree char *line = NULL;
+
+  cecp->report = *report;
+  if (cecp->is_pondering ? !cecp->analyzes : !cecp->posts)
+    return;
+  line = pw_search_say_line (cecp->search, report->line);
+  pw_cecp_tell (cecp, "%u %d %d %" G_GUINT64_FORMAT " %s\n", report->depth, read_score (report->score),
+                (int) (pw_cecp_seconds (cecp) * 100), report->nodes, line);
+}
+
+/* Returns: FALSE if no move was found */
+static gboolean
+think (PwCecp *cecp, const PwSearchLimits *limits, PwSearchReport *report)
+{
+  cecp->stops = cecp->abandons = FALSE;
+  cecp->start = g_get_monotonic_time ();
+  cecp->report = (PwSearchReport){ 0 };
+  return pw_search_run (cecp->search, limits, &cecp->patience, post, cecp, report);
+}
+
+gboolean
+pw_cecp_has_to_move (PwCecp *cecp)
+{
+  return !cecp->forced && !cecp->analyzes && pw_game_side (pw_cecp_game (cecp)) == cecp->side
+         && !pw_cecp_is_over (cecp);
+}
+
+static gboolean
+resigns (PwCecp *cecp, int score)
+{
+  cecp->n_hopeless = score <= HOPELESS ? cecp->n_hopeless + 1 : 0;
+  cecp->n_even = score <= 0 ? cecp->n_even + 1 : 0;
+  return cecp->n_hopeless >= MOVES_TO_RESIGN;
+}
+
+/* "c4d5,d5c6" is two moves for XBoard: "c4d5," and "d5c6". */
+static void
+tell_move (PwCecp *cecp, guint i)
+{
+  g_autofree char *legs = pw_legs_write (pw_cecp_game (cecp), cecp->legal, i);
+  g_auto (GStrv) parts = g_strsplit (legs, ",", -1);
+
+  for (guint leg = 0; parts[leg] != NULL; leg++)
+    pw_cecp_tell (cecp, "move %s%s\n", parts[leg], parts[leg + 1] != NULL ? "," : "");
+}
+
+/* The best move; the first one if there was no time to find any. */
+static void
+make_best (PwCecp *cecp, const PwGameMoves *line)
+{
+  guint i = 0;
+
+  if (line != NULL)
+    i = find_legal (cecp, line);
+  else
+    pw_cecp_list_legal (cecp);
+  tell_move (cecp, i);
+  pw_cecp_make (cecp, i);
+  if (line != NULL && pw_game_moves_count (line) > 1)
+    pw_game_moves_add (cecp->expected, line, pw_game_moves_get (line, 1));
+}
+
+void
+pw_cecp_move (PwCecp *cecp)
+{
+  guint made = pw_game_n_made (pw_cecp_game (cecp)) / 2;
+  PwSearchLimits limits = { .depth = cecp->depth, .seconds = pw_clock_budget (&cecp->clock, made) };
+  PwSearchReport report;
+  gboolean found = think (cecp, &limits, &report);
+
+  if (cecp->abandons)
+    return;
+  pw_clock_spend (&cecp->clock, pw_cecp_seconds (cecp), made + 1);
+  cecp->forced = found && resigns (cecp, report.score);
+  if (cecp->forced)
+    pw_cecp_tell (cecp, "resign\n");
+  else
+    make_best (cecp, found ? report.line : NULL);
+}
+
+gboolean
+pw_cecp_has_to_ponder (const PwCecp *cecp)
+{
+  return !cecp->is_illegal
+         && (cecp->analyzes || (!cecp->forced && cecp->ponders && cecp->expected->moves.n > 0));
+}
+
+void
+pw_cecp_ponder (PwCecp *cecp)
+{
+  PwSearchLimits limits = { 0 };
+  PwSearchReport report;
+  PwGame *game = pw_cecp_game (cecp);
+  guint made = pw_game_n_made (game);
+
+  if (!cecp->analyzes)
+    pw_game_make (game, cecp->expected, pw_game_moves_get (cecp->expected, 0));
+  cecp->is_pondering = TRUE;
+  think (cecp, &limits, &report);
+  cecp->is_pondering = FALSE;
+  if (pw_game_n_made (game) > made)
+    pw_game_unmake (game);
+}
+
+gboolean
+pw_cecp_hint (PwCecp *cecp, guint *i)
+{
+  PwSearchLimits limits = { .nodes = HINT_NODES };
+  PwSearchReport report = { .line = cecp->expected };
+
+  if (pw_cecp_is_over (cecp)
+      || (cecp->expected->moves.n == 0 && !pw_search_run (cecp->search, &limits, NULL, NULL, NULL, &report)))
+    return FALSE;
+  *i = find_legal (cecp, report.line);
+  return TRUE;
+}

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/cli/engine/clock.h"
+#include "core/game/search/search.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The opponent for a program that speaks the Chess Engine Communication Protocol 2: which game it plays and
+ * how, what it thinks, and how it says so.  Commands (commands.h) change that.
+ */
+
+typedef struct
+{
+  gboolean quits;
+
+  /* the game */
+  PwRules *chess;
+  PwRules *own;     /* (nullable): of the document */
+  char *variant;    /* (nullable): its name */
+  PwRules *rules;   /* either: is played */
+  PwSearch *search; /* (nullable): made when it is needed */
+  PwGameMoves *legal;
+  gboolean is_illegal; /* the position that was set up */
+  gsize memory;        /* bytes of the table; 0: as usual */
+
+  /* playing */
+  gboolean forced, posts, ponders, analyzes;
+  PwSide side; /* which it plays */
+  PwClock clock;
+  guint depth;              /* at most; 0: any */
+  guint n_hopeless, n_even; /* own moves in a row with such a score */
+
+  /* thinking */
+  PwPatience patience; /* looks for commands meanwhile */
+  gboolean is_pondering;
+  gboolean stops, abandons; /* with the best move so far, or without a move */
+  gint64 start;
+  PwSearchReport report; /* but for its line */
+  PwGameMoves *expected; /* what the other side may answer: one move or none */
+
+  /* a piece in the user's hand */
+  PwSquare lifted, leg; /* where it was, and where its first leg has ended; PW_NO_SQUARE */
+} PwCecp;
+
+/*
+ * chess, own: borrowed. own: (nullable)
+ * patience: ends thinking when "stops" is set
+ */
+void pw_cecp_init (PwCecp *cecp, PwRules *chess, PwRules *own, PwPatience patience);
+void pw_cecp_clear (PwCecp *cecp);
+
+/* Writes to the other program; quits if that fails. */
+void pw_cecp_tell (PwCecp *cecp, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+/* -- the game -- */
+
+PwGame *pw_cecp_game (PwCecp *cecp);                  /* (transfer none) */
+const PwGameMoves *pw_cecp_list_legal (PwCecp *cecp); /* (transfer none): none if the position is illegal */
+void pw_cecp_begin (PwCecp *cecp, PwRules *rules);    /* rules: chess, or its own */
+void pw_cecp_forget_position (PwCecp *cecp);          /* what was known of it, as it changes */
+void pw_cecp_make (PwCecp *cecp, guint i);            /* a legal move; says if it ends the game */
+gboolean pw_cecp_is_over (PwCecp *cecp);
+
+/* -- thinking -- */
+
+gboolean pw_cecp_has_to_move (PwCecp *cecp);
+void pw_cecp_move (PwCecp *cecp);
+gboolean pw_cecp_has_to_ponder (const PwCecp *cecp); /* or to analyze */
+void pw_cecp_ponder (PwCecp *cecp);                  /* until it is stopped, or nothing is left to find */
+/* i: (out): a good one of the legal moves. Returns: FALSE if there is none */
+gboolean pw_cecp_hint (PwCecp *cecp, guint *i);
+double pw_cecp_seconds (const PwCecp *cecp); /* since it began to think */
+
+G_END_DECLS
