@@ -26,7 +26,7 @@ static const PwCommand *const commands[] = {
   &pw_command_moves, &pw_command_why,  &pw_command_check,    &pw_command_explain, &pw_command_convert,
   &pw_command_find,  &pw_command_analyse,  &pw_command_assemble, &draw_elsewhere,
   &sheet_elsewhere, &pw_command_batch, &pw_command_perft,    &pw_command_measure,
-  &pw_command_engine, &pw_command_export, &pw_command_import, &pw_command_lesson,
+  &pw_command_play, &pw_command_engine, &pw_command_export, &pw_command_import, &pw_command_lesson,
 };
 
 static const PwCommand *

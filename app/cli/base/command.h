@@ -70,6 +70,7 @@ extern const PwCommand pw_command_lesson;
 extern const PwCommand pw_command_measure;
 extern const PwCommand pw_command_moves;
 extern const PwCommand pw_command_perft;
+extern const PwCommand pw_command_play;
 extern const PwCommand pw_command_why;
 
 G_END_DECLS

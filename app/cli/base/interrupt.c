@@ -26,3 +26,9 @@ pw_was_interrupted (void)
 {
   return is_interrupted;
 }
+
+void
+pw_release_interrupt (void)
+{
+  signal (SIGINT, SIG_DFL);
+}

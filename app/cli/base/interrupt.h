@@ -9,5 +9,7 @@ G_BEGIN_DECLS
  * program. */
 void pw_catch_interrupt (void);
 gboolean pw_was_interrupted (void);
+/* From now on Ctrl+C ends the program. */
+void pw_release_interrupt (void);
 
 G_END_DECLS
