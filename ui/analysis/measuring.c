@@ -10,8 +10,10 @@
 #include <string.h>
 
 #include "core/game/words/rules.h"
+#include "ui/analysis/compared.h"
 #include "ui/base/class.h"
 #include "ui/base/language.h"
+#include "ui/base/later.h"
 #include "ui/base/worker.h"
 #include "ui/keep/rules.h"
 
@@ -43,6 +45,10 @@ struct _PwMeasuring
   char against;    /* as it was chosen */
   char *fault;     /* (nullable): why the last job ended, a sentence */
   gboolean is_own; /* a change of the document's figures */
+  guint later_id;  /* a change of the document that isn't told yet */
+
+  PwMeasuredFigure known; /* what was told last */
+  gboolean is_known;
 
   Job *job;          /* (nullable) */
   PwMeasured figure; /* what the job had found at the last look */
@@ -200,6 +206,7 @@ pw_measuring_set_against (PwMeasuring *self, char letter)
     return;
   self->against = letter;
   g_clear_pointer (&self->fault, g_free);
+  self->is_known = FALSE;
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -223,17 +230,16 @@ pw_measuring_name (PwMeasuring *self, char letter, gboolean with_article)
 {
   const PwRules *rules = pw_document_get_rules (self->document);
   const PwKind *kind = rules != NULL ? pw_rules_find_kind (rules, letter) : NULL;
-  g_autoptr (PwRules) chess = kind == NULL ? pw_rules_chess () : NULL;
+  const char *place = kind == NULL ? strchr (PW_ORTHODOX_LETTERS, letter) : NULL;
+  g_autofree char *name
+      = place != NULL ? g_strdup (pw_orthodox_label ((PwOrthodox) (place - PW_ORTHODOX_LETTERS))) : NULL;
+  const PwKind unknown = { .letter = letter, .name = name };
   g_autoptr (PwPhrase) phrase = NULL;
-  const PwKind unknown = { .letter = letter };
 
   if (kind == NULL)
-    kind = pw_rules_find_kind (chess, letter);
-  if (kind == NULL)
     kind = &unknown;
-  phrase = pw_kind_phrase (kind);
   if (with_article)
-    return pw_say (phrase);
+    return pw_say (phrase = pw_kind_phrase (kind));
   if (kind->name == NULL || *kind->name == '\0')
     return pw_kind_symbol (letter);
   return g_strdup (kind->orthodox ? _ (kind->name) : kind->name);
@@ -261,24 +267,61 @@ look (PwMeasuring *self)
   self->figure.seconds += (guint) ((self->looked - self->began) / G_USEC_PER_SEC);
 }
 
-void
-pw_measuring_get_figure (PwMeasuring *self, PwMeasuredFigure *figure)
+/* Whether the job is for what a plan plays. */
+static gboolean
+is_at_work (PwMeasuring *self, const PwMatchPlan *plan)
+{
+  return self->job != NULL && plan->piece == self->figure.piece && plan->against == self->figure.against
+         && plan->rules != NULL && pw_rules_play_alike (plan->rules, self->job->plan.rules);
+}
+
+/* Plans are only told apart if there is a figure: that takes some milliseconds. */
+static void
+find_figure (PwMeasuring *self, PwMeasuredFigure *figure)
 {
   const char *measured = pw_document_get_measured (self->document);
   PwMatchPlan plan;
-  g_autofree char *problem = make_plan (self, &plan),
-                  *id = problem == NULL ? pw_match_plan_identify (&plan) : NULL;
+  g_autofree char *problem = make_plan (self, &plan), *id = NULL;
 
-  *figure = (PwMeasuredFigure){ .orthodox = is_orthodox (plan.rules, plan.against) };
-  figure->busy = self->job != NULL && id != NULL && g_str_equal (id, self->figure.plan);
-  if (figure->busy)
-    figure->figure = self->figure;
-  else if (id == NULL || !pw_measured_find (measured, id, &figure->figure))
-    figure->outdated = pw_measured_find_latest (measured, plan.piece, plan.against, &figure->figure);
-  figure->known = pw_measured_n_pairs (&figure->figure) > 0;
+  *figure = (PwMeasuredFigure){ .orthodox = is_orthodox (plan.rules, plan.against),
+                                .busy = is_at_work (self, &plan) };
+  if (!figure->busy && pw_measured_find_latest (measured, plan.piece, plan.against, &figure->figure))
+    {
+      id = problem == NULL ? pw_match_plan_identify (&plan) : NULL;
+      figure->outdated = id == NULL || !pw_measured_find (measured, id, &figure->figure);
+      if (figure->outdated) /* the search has gone through others */
+        pw_measured_find_latest (measured, plan.piece, plan.against, &figure->figure);
+    }
   figure->figure.piece = plan.piece;
   figure->figure.against = plan.against;
+}
+
+void
+pw_measuring_get_figure (PwMeasuring *self, PwMeasuredFigure *figure)
+{
+  if (!self->is_known)
+    find_figure (self, &self->known);
+  self->is_known = TRUE;
+  *figure = self->known;
+  if (figure->busy)
+    figure->figure = self->figure;
+  figure->known = pw_measured_n_pairs (&figure->figure) > 0;
   pw_match_tally_result (&figure->figure.tally, figure->figure.handicap, &figure->result);
+}
+
+static void
+tell (PwMeasuring *self)
+{
+  g_clear_handle_id (&self->later_id, g_source_remove);
+  self->is_known = FALSE;
+  g_signal_emit_by_name (self, "changed");
+}
+
+/* What is known of another text stays for a moment, so that typing isn't slower. */
+static void
+tell_later (PwMeasuring *self)
+{
+  pw_after_pause (&self->later_id, PW_KEEP_SHOWN, tell, self);
 }
 
 gboolean
@@ -341,7 +384,7 @@ end (PwMeasuring *self, gboolean kept)
   pw_worker_forget (self->worker);
   if (kept)
     keep (self);
-  g_signal_emit_by_name (self, "changed");
+  tell (self);
 }
 
 void
@@ -394,12 +437,13 @@ pw_measuring_start (PwMeasuring *self)
   if (self->job != NULL || problem != NULL)
     return;
   g_clear_pointer (&self->fault, g_free);
+  self->is_known = FALSE;
   pw_measuring_get_figure (self, &before);
   self->job = new_job (&plan, &before);
   self->figure = self->job->figure;
   self->began = self->looked = self->kept = g_get_monotonic_time ();
   pw_worker_ask (self->worker, 0, g_atomic_rc_box_acquire (self->job));
-  g_signal_emit_by_name (self, "changed");
+  tell (self);
 }
 
 void
@@ -444,7 +488,7 @@ measured_cb (PwMeasuring *self)
   if (self->is_own)
     return;
   end (self, FALSE);
-  g_signal_emit_by_name (self, "changed");
+  tell (self);
 }
 
 static void
@@ -455,14 +499,14 @@ game_cb (PwMeasuring *self)
   g_clear_pointer (&self->fault, g_free);
   if (rules == NULL || !pw_rules_play_alike (rules, self->job->plan.rules))
     end (self, TRUE);
-  g_signal_emit_by_name (self, "changed");
+  tell_later (self);
 }
 
 static void
-piece_cb (PwMeasuring *self)
+text_cb (PwMeasuring *self)
 {
   g_clear_pointer (&self->fault, g_free);
-  g_signal_emit_by_name (self, "changed");
+  tell_later (self);
 }
 
 /* -- life -- */
@@ -474,6 +518,7 @@ pw_measuring_dispose (GObject *object)
 
   if (self->document != NULL)
     end (self, TRUE);
+  g_clear_handle_id (&self->later_id, g_source_remove);
   g_clear_object (&self->worker);
   g_clear_weak_pointer (&self->document);
   g_clear_pointer (&self->fault, g_free);
@@ -507,7 +552,7 @@ pw_measuring_new (PwDocument *document)
   g_set_weak_pointer (&self->document, document);
   pw_document_follow (document, PW_DOCUMENT_MEASURED, self, G_CALLBACK (measured_cb));
   pw_document_follow (document, PW_DOCUMENT_GAME, self, G_CALLBACK (game_cb));
-  pw_document_follow (document, PW_DOCUMENT_PIECES | PW_DOCUMENT_TEXT | PW_DOCUMENT_SYMBOL, self,
-                      G_CALLBACK (piece_cb));
+  pw_document_follow (document, PW_DOCUMENT_TEXT | PW_DOCUMENT_SYMBOL, self, G_CALLBACK (text_cb));
+  pw_document_follow (document, PW_DOCUMENT_PIECES, self, G_CALLBACK (tell));
   return self;
 }

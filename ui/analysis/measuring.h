@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * It is measured in threads, one piece at a time, while other pieces are edited; it ends when its moves or
  * the rules change, or the document does.  What is found is kept with the document.
  *
- * "changed": anything but how far it is.  "progressed": that, while it is measured.
+ * "changed": anything but how far it is; after other letters of a notation with a pause.  "progressed": that,
+ * while it is measured.
  */
 #define PW_TYPE_MEASURING (pw_measuring_get_type ())
 G_DECLARE_FINAL_TYPE (PwMeasuring, pw_measuring, PW, MEASURING, GObject)

@@ -26,6 +26,7 @@ measuring (Fixture *fixture)
 static void
 assert_says (Fixture *fixture, const char *part)
 {
+  input_wait_while (hand_look_part (HAND_PART (fixture->window, ANALYSIS_PANEL), part) == NULL, 1);
   if (hand_look_part (HAND_PART (fixture->window, ANALYSIS_PANEL), part) == NULL)
     g_error ("it doesn't say \"%s\"", part);
 }
