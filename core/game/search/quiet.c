@@ -5,6 +5,9 @@
 #include "core/game/search/search-private.h"
 
 #define MARGIN 150 /* more than a piece brings, a capture hardly ever does */
+#define WIDE_PLIES                                                                                           \
+  6 /* after so many, only so many captures are looked at: armies may take each other for long */
+#define NARROW 2
 
 gboolean
 _pw_search_make (PwSearch *search, guint ply, const PwGameMove *move, gboolean checked)
@@ -101,7 +104,7 @@ _pw_search_quiet (PwSearch *search, guint ply, int alpha, int beta)
   if (_pw_search_find_end (search, ply, &best))
     return best;
   best = _pw_worth_score (&search->worth, search->game, &at->sum);
-  if (best >= beta || ply >= PW_SEARCH_ROOM)
+  if (best >= beta || search->hurries || ply >= PW_SEARCH_ROOM)
     return best;
   alpha = MAX (alpha, best);
   if (!pw_game_list_untried (search->game, TRUE, at->list))
@@ -112,6 +115,8 @@ _pw_search_quiet (PwSearch *search, guint ply, int alpha, int beta)
     {
       int score = at->score + ranked->gain + MARGIN;
 
+      if (ply > search->depth + WIDE_PLIES && i >= NARROW && !search->plain)
+        break;
       if (search->plain || score > alpha)
         score = look_at (search, ply, ranked, alpha, beta);
       if (search->stopped)

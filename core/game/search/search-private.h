@@ -56,16 +56,25 @@ struct _PwSearch
   guint64 nodes, limit;
   guint root; /* moves made before it */
   guint depth;
+  gboolean hurries; /* the limit is reached, but not all moves have been compared yet */
   gboolean stopped;
 };
+
+/* At a limit.  All moves of the root are compared in any case. */
+static inline void
+_pw_search_end (PwSearch *search)
+{
+  search->hurries = TRUE;
+  search->stopped |= search->depth > 1;
+}
 
 /* Counts a position. Returns: FALSE if the run is to end */
 static inline gboolean
 _pw_search_counts (PwSearch *search)
 {
   search->nodes++;
-  if (G_UNLIKELY (search->limit != 0 && search->nodes >= search->limit && search->depth > 1))
-    search->stopped = TRUE;
+  if (G_UNLIKELY (search->limit != 0 && search->nodes >= search->limit))
+    _pw_search_end (search);
   return !search->stopped;
 }
 

@@ -124,10 +124,10 @@ static gboolean
 go_on (gpointer data, double progress)
 {
   PwSearch *search = data;
-  gboolean late = search->seconds > 0 && search->depth > 1 && time_since (search) > search->seconds;
 
-  if (late || !pw_patience_goes_on (search->caller, progress))
-    search->stopped = TRUE;
+  if (search->seconds > 0 && time_since (search) > search->seconds)
+    _pw_search_end (search);
+  search->stopped |= !pw_patience_goes_on (search->caller, progress);
   return !search->stopped;
 }
 
@@ -141,7 +141,7 @@ begin (PwSearch *search, const PwSearchLimits *limits, const PwPatience *patienc
   search->seconds = limits->seconds;
   search->caller = patience;
   search->start = g_get_monotonic_time ();
-  search->stopped = FALSE;
+  search->stopped = search->hurries = FALSE;
   search->depth = 1;
   search->root = pw_game_n_made (search->game);
   search->table.age++;
@@ -309,7 +309,7 @@ is_over (const PwSearch *search, const PwSearchLimits *limits, int score)
 {
   guint last = limits->depth > 0 ? MIN (limits->depth, PW_SEARCH_MAX_PLY) : PW_SEARCH_MAX_PLY;
 
-  return search->stopped || search->depth >= last
+  return search->stopped || search->hurries || search->depth >= last
          || (!search->plain && ABS (score) > PW_SEARCH_WON
              && PW_SEARCH_WIN - ABS (score) <= (int) search->depth);
 }
