@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "app/cli/base/lines.h"
+#include "app/cli/engine/clock.h"
 #include "app/cli/engine/legs.h"
 #include "core/base/write.h"
 #include "core/game/notation.h"
@@ -93,7 +94,8 @@ expect (Talk *talk, const TestRow *row, const char *pattern, gboolean later)
       line = hear (talk);
     }
   if (line == NULL || !g_pattern_match_simple (pattern, line))
-    g_error ("tests/data/%s:%u: \"%s\" instead of \"%s\"", row->file, row->line, line != NULL ? line : "(end)", pattern);
+    g_error ("tests/data/%s:%u: \"%s\" instead of \"%s\"", row->file, row->line, line != NULL ? line : "(end)",
+             pattern);
   g_free (line);
 }
 
@@ -141,7 +143,8 @@ add_talks (void)
 static void
 test_end (void)
 {
-  static const char *const inputs[] = { "", "quit", "new\nst 1000\ngo\n", "new\nst 1000\ngo\nusermove e2", "new\nanalyze\n" };
+  static const char *const inputs[]
+      = { "", "quit", "new\nst 1000\ngo\n", "new\nst 1000\ngo\nusermove e2", "new\nanalyze\n" };
 
   for (guint i = 0; i < G_N_ELEMENTS (inputs); i++)
     {
@@ -182,6 +185,31 @@ test_garbage (void)
   end_talk (&talk);
 }
 
+/* -- time -- */
+
+#define LATE 0.04 /* seconds that a move may take longer than it should, on a busy computer */
+
+/* It never runs out of time, nor does it keep most of it. */
+static void
+test_clock (void)
+{
+  static const char *const levels[] = { "40 5 0", "0 1 0", "0 0:10 0.1", "10 0:03 0", "1 0:01 0", "60 30:00 12" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    {
+      PwClock clock;
+      guint made;
+
+      pw_clock_set_level (&clock, levels[i]);
+      for (made = 0; made < 80; made++)
+        {
+          pw_clock_spend (&clock, pw_clock_budget (&clock, made) + LATE, made + 1);
+          g_assert_cmpfloat (clock.left, >=, 0);
+        }
+      g_assert_cmpfloat (clock.left, <=, 2 * clock.base);
+    }
+}
+
 /* -- moves -- */
 
 /* Each legal move is found again by what is written of it. */
@@ -216,6 +244,7 @@ main (int argc, char **argv)
   add_talks ();
   g_test_add_func ("/engine-talk/end", test_end);
   g_test_add_func ("/engine-talk/garbage", test_garbage);
+  g_test_add_func ("/engine-talk/clock", test_clock);
   games = test_rows_read ("game/games.tsv", 2, 2);
   for (guint i = 0; i < games->len; i++)
     {
