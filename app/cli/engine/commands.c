@@ -10,7 +10,7 @@
 #include "core/game/position-text.h"
 #include "core/game/words/why.h"
 
-#define MAX_MEMORY    4096 /* MiB */
+#define MAX_MEMORY    1024 /* MiB */
 #define MAX_QUOTED    200
 #define MOVES_TO_DRAW 3 /* in a row that were not better than even */
 
