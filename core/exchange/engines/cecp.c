@@ -41,7 +41,7 @@ set_feature (PwEngine *engine, const char *name, const char *value)
 
 /* feature ping=1 myname="Fairy-Max". done: (inout) */
 static void
-read_features (PwEngine *engine, const char *line, int *done)
+read_features (PwEngine *engine, const char *line, gboolean *done)
 {
   g_autoptr (GRegex) regex = g_regex_new ("(\\w+)=(?:\"([^\"]*)\"|([^ \"]+))", 0, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
@@ -63,7 +63,7 @@ static gboolean
 greet (PwEngine *engine, GError **error)
 {
   const char *line;
-  int done = 0;
+  gboolean done = FALSE;
 
   pw_child_say (engine->child, "xboard");
   pw_child_say (engine->child, "protover 2");
@@ -74,19 +74,12 @@ greet (PwEngine *engine, GError **error)
   if (done && (engine->can & PW_ENGINE_PINGS) == 0)
     return _pw_engine_fail (engine, error, PW_ENGINE_ERROR_START, N_ ("%s doesn’t know “ping” of CECP."),
                             engine->name);
-  return done != 0;
+  return done;
 }
 
 /* -- positions -- */
 
-/* Whether a line says that what was said before means nothing to it. */
-static gboolean
-is_refusal (const char *line)
-{
-  return strstr (line, "llegal move") != NULL;
-}
-
-/* Waits until it has read everything. refusals: (nullable): filled. */
+/* Waits until it has read everything. refusals: (nullable): of moves, appended to */
 static gboolean
 settle (PwEngine *engine, GPtrArray *refusals, GError **error)
 {
@@ -98,7 +91,7 @@ settle (PwEngine *engine, GPtrArray *refusals, GError **error)
   while ((line = _pw_engine_hear (engine, error)) != NULL)
     if (g_str_equal (line, pong))
       return TRUE;
-    else if (is_refusal (line))
+    else if (refusals != NULL && strstr (line, "llegal move") != NULL)
       g_ptr_array_add (refusals, g_strdup (line));
   return FALSE;
 }
@@ -128,11 +121,9 @@ fail_to_move (PwEngine *engine, const char *refusal, GError **error)
 static gboolean
 set_up (PwEngine *engine, GError **error)
 {
-  g_autoptr (GPtrArray) refusals = g_ptr_array_new_with_free_func (g_free);
-
   if (engine->file != NULL)
     pw_child_say (engine->child, "option Ini File=%s", engine->file);
-  return settle (engine, refusals, error);
+  return settle (engine, NULL, error);
 }
 
 static gboolean
@@ -182,8 +173,7 @@ try_legal (PwEngine *engine, GError **error)
   return refusals->len == 0 || _pw_engine_differ (engine, error, g_ptr_array_index (refusals, 0), FALSE);
 }
 
-/* Whether a move there that isn't legal can be tried: not if it only lacks a promotion, or could mean
- * castling. */
+/* Whether a move that isn't legal can be tried: not if it only lacks a promotion, or could mean castling. */
 static gboolean
 is_free (PwEngine *engine, PwSquare from, PwSquare to)
 {

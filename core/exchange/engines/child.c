@@ -3,7 +3,6 @@
 #include "core/exchange/engines/child.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <glib-unix.h>
 #include <signal.h>
 #include <string.h>
@@ -186,8 +185,9 @@ spawn (PwChild *child, char **words, GError **error)
       return FALSE;
     }
   done = g_spawn_async_with_pipes_and_fds (
-      NULL, (const char *const *) words, NULL, G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_STDERR_TO_DEV_NULL,
-      leave_group, NULL, ends[1], -1, -1, NULL, NULL, 0, &child->pid, NULL, &child->from, NULL, error);
+      NULL, (const char *const *) words, NULL,
+      G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_CLOEXEC_PIPES | G_SPAWN_STDERR_TO_DEV_NULL, leave_group, NULL,
+      ends[1], -1, -1, NULL, NULL, 0, &child->pid, NULL, &child->from, NULL, error);
   close (ends[1]);
   if (!done)
     {
@@ -195,7 +195,6 @@ spawn (PwChild *child, char **words, GError **error)
       return FALSE;
     }
   child->to = ends[0];
-  fcntl (child->from, F_SETFD, FD_CLOEXEC);
   return g_unix_set_fd_nonblocking (child->from, TRUE, error);
 }
 

@@ -31,7 +31,12 @@ read_greeting (PwEngine *engine, const char *line)
 static gboolean
 is_refusal (const char *line)
 {
-  return strstr (line, "rror") != NULL || strstr (line, "nknown") != NULL || strstr (line, "llegal") != NULL;
+  static const char *const beginnings[] = { "Error", "Illegal", "Invalid", "Unknown" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++)
+    if (g_str_has_prefix (line, beginnings[i]))
+      return TRUE;
+  return FALSE;
 }
 
 static gboolean
