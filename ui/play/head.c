@@ -48,12 +48,15 @@ name_side (PwSide side)
 static char *
 name_player (PwOpponent *opponent, PwSide side)
 {
+  PwPlayer player = pw_opponent_get_player (opponent, side);
+  g_autofree char *engine = pw_opponent_name_engine (opponent);
+
   if (!pw_opponent_plays (opponent))
     return g_strdup (name_side (side));
-  /* Translators: "First side (you)" */
-  return g_strdup_printf (pw_opponent_get_player (opponent, side) == PW_PLAYER_USER ? _ ("%s (you)")
-                                                                                    : _ ("%s (computer)"),
-                          name_side (side));
+  return g_strdup_printf ("%s (%s)", name_side (side),
+                          player == PW_PLAYER_USER       ? _ ("you")
+                          : player == PW_PLAYER_COMPUTER ? _ ("computer")
+                                                         : engine);
 }
 
 /* -- showing it -- */
@@ -121,7 +124,7 @@ show_player (PwPlayHead *self, PwSide side)
   atk_object_set_name (gtk_widget_get_accessible (player->box), name);
 }
 
-/* What changes while somebody thinks. */
+/* What changes during a move. */
 static void
 show_thinking (PwPlayHead *self)
 {

@@ -24,7 +24,7 @@ struct _PwPlayLine
 
   GtkImage *icon;
   GtkLabel *label;
-  GtkWidget *rules_button;
+  GtkWidget *rules_button, *log_button;
 };
 
 G_DEFINE_TYPE (PwPlayLine, pw_play_line, GTK_TYPE_BOX)
@@ -82,6 +82,7 @@ show (PwPlayLine *self)
   pw_label_say (self->label, sentence);
   pw_widget_tell (self->label, sentence);
   gtk_widget_set_visible (self->rules_button, grade >= WARNING && !self->setting_up);
+  gtk_widget_set_visible (self->log_button, pw_opponent_get_log (self->opponent) != NULL && grade < WARNING);
 }
 
 /* Plays a little with the rules, which takes longer than a frame for some. */
@@ -123,7 +124,7 @@ pw_play_line_class_init (PwPlayLineClass *klass)
   PW_OWNS (klass, PwPlayLine, g_object_unref, document, play, opponent);
   PW_OWNS (klass, PwPlayLine, g_free, contradiction);
   pw_template_set (klass, "play/line.ui");
-  PW_TEMPLATE_PARTS (klass, PwPlayLine, icon, label, rules_button);
+  PW_TEMPLATE_PARTS (klass, PwPlayLine, icon, label, log_button, rules_button);
 }
 
 static void

@@ -31,12 +31,22 @@ say_players (PwOpponent *opponent)
   return first ? _ ("You play the first side") : _ ("You play the second side");
 }
 
+/* How strong, or which engine. (transfer full) */
+static char *
+say_strength (PwOpponent *opponent)
+{
+  for (PwSide side = PW_SIDE_FIRST; side <= PW_SIDE_SECOND; side++)
+    if (pw_opponent_get_player (opponent, side) == PW_PLAYER_ENGINE)
+      return pw_opponent_name_engine (opponent);
+  /* Translators: of the computer in a game. */
+  return g_strdup_printf (_ ("Level %u"), pw_opponent_get_level (opponent));
+}
+
 static void
 show (PwOpponentBox *self)
 {
-  /* Translators: who plays, and the level of the computer: "You play the first side · Level 3" */
-  g_autofree char *chosen = g_strdup_printf (_ ("%1$s · Level %2$u"), say_players (self->opponent),
-                                             pw_opponent_get_level (self->opponent));
+  g_autofree char *strength = say_strength (self->opponent);
+  g_autofree char *chosen = g_strdup_printf ("%s · %s", say_players (self->opponent), strength);
 
   pw_label_say (self->chosen_label, chosen);
 }

@@ -3,6 +3,7 @@
 #include "ui/window/window-private.h"
 
 #include "ui/base/announce.h"
+#include "ui/play/engine-choice.h"
 
 typedef struct
 {
@@ -63,15 +64,18 @@ update (PwWindow *self)
   _pw_window_set_enabled (self, "play-hint", pw_opponent_can_hint (opponent));
   _pw_window_set_enabled (self, "play-draw", pw_opponent_can_end (opponent));
   _pw_window_set_enabled (self, "play-resign", pw_opponent_can_end (opponent));
+  _pw_window_set_enabled (self, "play-log", pw_opponent_get_log (opponent) != NULL);
   announce (self);
 }
 
 /* -- commands -- */
 
 static PwPlayer
-choose_player (gboolean computer)
+choose_player (PwWindow *self, gboolean computer)
 {
-  return computer ? PW_PLAYER_COMPUTER : PW_PLAYER_USER;
+  g_autofree char *engine = g_settings_get_string (self->settings, "engine");
+
+  return !computer ? PW_PLAYER_USER : *engine != '\0' ? PW_PLAYER_ENGINE : PW_PLAYER_COMPUTER;
 }
 
 /* A game that is over, an ending or a set-up makes room for the game. */
@@ -84,7 +88,7 @@ set_players (PwWindow *self, gboolean first, gboolean second)
     _pw_window_set_ending (self, NULL, NULL);
   if ((first || second) && pw_play_get_end (own (self)->play) != NULL)
     pw_play_begin (own (self)->play);
-  pw_opponent_set_players (opponent, choose_player (first), choose_player (second));
+  pw_opponent_set_players (opponent, choose_player (self, first), choose_player (self, second));
 }
 
 static void
@@ -135,6 +139,12 @@ resign (PwWindow *self)
   pw_opponent_resign (own (self)->opponent);
 }
 
+static void
+show_log (PwWindow *self)
+{
+  pw_engine_show_log (GTK_WINDOW (self), pw_opponent_get_log (own (self)->opponent));
+}
+
 #define HERE .within = PW_FEATURE_play
 
 static const PwCommand commands[] = {
@@ -145,6 +155,7 @@ static const PwCommand commands[] = {
   { "play-now", .run = move_now, HERE },
   { "play-draw", .run = offer_draw, HERE },
   { "play-resign", .run = resign, HERE },
+  { "play-log", .run = show_log, HERE },
 };
 
 /* -- what is chosen once and for all -- */
@@ -163,18 +174,40 @@ clock_changed_cb (PwWindow *self)
   pw_opponent_set_clock (own (self)->opponent, clock);
 }
 
+static void
+engine_changed_cb (PwWindow *self)
+{
+  PwOpponent *opponent = own (self)->opponent;
+  gboolean first = pw_opponent_get_player (opponent, PW_SIDE_FIRST) != PW_PLAYER_USER,
+           second = pw_opponent_get_player (opponent, PW_SIDE_SECOND) != PW_PLAYER_USER;
+  g_autofree char *engine = g_settings_get_string (self->settings, "engine");
+
+  pw_opponent_set_engine (opponent, engine);
+  pw_opponent_set_players (opponent, choose_player (self, first), choose_player (self, second));
+}
+
 PwOpponent *
 _pw_window_add_opponent (PwWindow *self, PwPlay *play)
 {
+  static const struct
+  {
+    const char *signal;
+    void (*follow) (PwWindow *self);
+  } followed[] = {
+    { "changed::play-level", level_changed_cb },
+    { "changed::play-clock", clock_changed_cb },
+    { "changed::engine", engine_changed_cb },
+  };
+
   own (self)->play = play;
   own (self)->opponent = pw_opponent_new (play);
   g_signal_connect_object (own (self)->opponent, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::play-level", G_CALLBACK (level_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::play-clock", G_CALLBACK (clock_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  level_changed_cb (self);
-  clock_changed_cb (self);
+  for (guint i = 0; i < G_N_ELEMENTS (followed); i++)
+    {
+      g_signal_connect_object (self->settings, followed[i].signal, G_CALLBACK (followed[i].follow), self,
+                               G_CONNECT_SWAPPED);
+      followed[i].follow (self);
+    }
   return own (self)->opponent;
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The computer as a player: its moves, and what ends its thinking; hints, clock, and ends by the players' will.
- * Nothing depends on how fast the machine is.
+ * The computer as a player: its moves, and what ends its thinking; hints, clock, and ends by the players'
+ * will. Nothing depends on how fast the machine is.
  */
 #include <time.h>
 
@@ -36,6 +36,13 @@ tear_down (Table *table, gconstpointer data)
   g_object_unref (table->opponent);
   g_object_unref (table->play);
   g_object_unref (table->document);
+}
+
+static void
+assert_contains (const char *text, const char *part)
+{
+  if (text == NULL || strstr (text, part) == NULL)
+    g_error ("“%s” is not in “%s”", part, text);
 }
 
 /* Until the line has so many plies, and it is known what can be played then; or the game is over. */
@@ -268,7 +275,8 @@ test_guarded (Table *table, gconstpointer data)
   begin_to_think (table);
   g_assert_false (pw_play_type (table->play, "e5", &problem));
   g_assert_cmpstr (problem, ==, "The computer makes this move.");
-  g_assert_false (pw_play_fits (table->play, pw_square_parse (pw_guest_get_board (PW_GUEST (table->play)), "e7")));
+  g_assert_false (
+      pw_play_fits (table->play, pw_square_parse (pw_guest_get_board (PW_GUEST (table->play)), "e7")));
 }
 
 /* -- hints -- */
@@ -295,6 +303,58 @@ test_hint (Table *table, gconstpointer data)
   play_any (table);
   hint = pw_play_get_hint (table->play);
   g_assert_cmpint (hint.from, ==, hint.to);
+}
+
+/* -- engines of others -- */
+
+static const struct
+{
+  const char *name, *how, *note; /* how: of tests/core/exchange/engines/fake-engine.py; note: a part of it */
+  gboolean stays;
+} engines[] = {
+  { "honest", "- honest", NULL, TRUE },
+  { "different", "compare illegal", "plays another game", FALSE },
+  { "illegal", "think illegal", "which isn’t legal", TRUE },
+};
+
+/* The user against an engine of breakthrough, by hand. */
+static void
+test_engine (Table *table, gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autofree char *script
+      = g_test_build_filename (G_TEST_DIST, "core", "exchange", "engines", "fake-engine.py", NULL),
+      *quoted = g_shell_quote (script);
+  g_autofree char *command = g_strdup_printf ("python3 -IS %s %s", quoted, engines[i].how);
+  g_autofree char *python = g_find_program_in_path ("python3");
+
+  if (python == NULL)
+    {
+      g_test_skip ("there is no python3");
+      return;
+    }
+  pw_document_set_text (table->document, PW_DIALECT_XBETZA, "fmWfF");
+  pw_document_write (table->document, PW_RECORD_SYMBOL, "P");
+  pw_document_set_game (
+      table->document,
+      "{\"start\":\"pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w virgin=-\","
+      "\"promotion\":{\"pieces\":[],\"to\":[]},\"goal\":{\"first\":[\"*8\"],\"second\":[\"*1\"]}}",
+
+      "Change Set-Up");
+  pw_opponent_set_engine (table->opponent, command);
+  pw_opponent_set_players (table->opponent, PW_PLAYER_USER, PW_PLAYER_ENGINE);
+  type_move (table, "a2a3");
+  while (pw_opponent_is_thinking (table->opponent))
+    g_main_context_iteration (NULL, TRUE);
+  if (engines[i].note != NULL)
+    {
+      assert_contains (pw_opponent_get_note (table->opponent), engines[i].note);
+      assert_contains (pw_opponent_get_log (table->opponent), "< ");
+    }
+  else
+    g_assert_cmpstr (pw_opponent_get_note (table->opponent), ==, NULL);
+  g_assert_true (pw_opponent_plays (table->opponent) == engines[i].stays);
+  assert_rests (table);
 }
 
 /* -- ends -- */
@@ -328,8 +388,7 @@ test_draws (Table *table, gconstpointer data)
 static void
 test_agrees (Table *table, gconstpointer data)
 {
-  pw_document_set_game (table->document, "{\"start\":\"k7/8/8/8/8/8/5Q1Q/K7 w\"}",
-                        "Change Set-Up");
+  pw_document_set_game (table->document, "{\"start\":\"k7/8/8/8/8/8/5Q1Q/K7 w\"}", "Change Set-Up");
   pw_opponent_set_players (table->opponent, PW_PLAYER_USER, PW_PLAYER_COMPUTER);
   type_move (table, "Kb1");
   wait_for (table, 2);
@@ -420,6 +479,12 @@ main (int argc, char **argv)
       g_autofree char *name = g_strconcat ("/opponent/stops/", acts[i].name, NULL);
 
       g_test_add (name, Table, GUINT_TO_POINTER (i), set_up, test_stops, tear_down);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (engines); i++)
+    {
+      g_autofree char *name = g_strconcat ("/opponent/engine/", engines[i].name, NULL);
+
+      g_test_add (name, Table, GUINT_TO_POINTER (i), set_up, test_engine, tear_down);
     }
   return g_test_run ();
 }

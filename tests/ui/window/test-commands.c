@@ -195,6 +195,7 @@ static const char *const without_key[] = {
   "play-copy-pgn",
   "play-draw",
   "play-level",
+  "play-log",
   "play-mirrored",
   "play-open-pgn",
   "play-paste-pgn",

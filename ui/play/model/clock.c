@@ -5,7 +5,7 @@
 #define SECOND       G_TIME_SPAN_SECOND
 #define MOST_MINUTES 600
 #define MOST_MORE    600 /* seconds */
-#define MOVES_TO_GO  30  /* always, as far as anybody knows */
+#define MOVES_TO_GO  30  /* always: a game may be long */
 
 /* Returns: how many of a unit there are; 0 if it is none, or too much */
 static gint64

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * The time that both sides of a game have left.  A value; it knows no time but what it is told: microseconds of
- * any clock that doesn't go back.
+ * The time that both sides of a game have left.  A value; it knows no time but what it is told: microseconds
+ * of any clock that doesn't go back.
  */
 typedef struct
 {

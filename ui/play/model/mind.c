@@ -3,11 +3,18 @@
 #include "ui/play/model/mind.h"
 
 #include "core/game/notation.h"
+#include "ui/base/language.h"
+
+#define ENGINE_SECONDS 2.0 /* for a move, if there is no clock */
 
 struct _PwMind
 {
-  PwRules *rules;   /* (nullable): of the search, both for the thread only */
+  /* For the thread only. */
+  PwRules *rules;   /* (nullable): of the search */
   PwSearch *search; /* (nullable) */
+  PwEngine *engine; /* (nullable) */
+  char *command;    /* (nullable): of the engine */
+  PwRules *begun;   /* (nullable): of its game */
 
   GMutex lock;       /* of what follows */
   PwThought thought; /* without a move */
@@ -18,6 +25,7 @@ typedef struct
 {
   PwMind *mind;
   PwPast *past;
+  char *engine; /* (nullable) */
   guint level;
   guint64 seed;
   double seconds;
@@ -45,6 +53,9 @@ clear (gpointer data)
 
   pw_search_free (mind->search);
   pw_rules_free (mind->rules);
+  pw_engine_free (mind->engine);
+  pw_rules_free (mind->begun);
+  g_free (mind->command);
   g_free (mind->thought.line);
   g_mutex_clear (&mind->lock);
 }
@@ -62,6 +73,8 @@ _pw_thought_free (PwThought *thought)
     return;
   g_free (thought->move);
   g_free (thought->line);
+  g_free (thought->log);
+  g_clear_error (&thought->error);
   g_free (thought);
 }
 
@@ -91,11 +104,11 @@ set_thought (PwMind *mind, char *line, int score, guint depth)
 {
   g_mutex_lock (&mind->lock);
   g_free (mind->thought.line);
-  mind->thought = (PwThought){ NULL, line, score, depth };
+  mind->thought = (PwThought){ .line = line, .score = score, .depth = depth };
   g_mutex_unlock (&mind->lock);
 }
 
-/* -- in the thread -- */
+/* -- in the thread: the program's own search -- */
 
 typedef struct
 {
@@ -120,7 +133,8 @@ report_cb (gpointer data, const PwSearchReport *report)
 {
   Caller *caller = data;
 
-  set_thought (caller->mind, pw_search_say_line (caller->mind->search, report->line), report->score, report->depth);
+  set_thought (caller->mind, pw_search_say_line (caller->mind->search, report->line), report->score,
+               report->depth);
 }
 
 /* Returns: FALSE if it was stopped */
@@ -136,30 +150,120 @@ prepare (PwMind *mind, PwRules *rules, const PwPatience *patience)
   return mind->search != NULL;
 }
 
-static gpointer
-work (gpointer data, PwWorkerRun *run)
+/* (transfer full) */
+static PwThought *
+search (const Question *question, Caller *caller, const PwPatience *patience)
 {
-  const Question *question = data;
-  PwMind *mind = question->mind;
-  Caller caller = { run, mind };
-  PwPatience patience = { ask_caller, &caller, 0, 1 };
-  PwThought *thought;
+  PwMind *mind = caller->mind;
   PwSearchReport report = { 0 };
+  PwThought *thought;
 
-  set_thought (mind, NULL, 0, 0);
-  if (prepare (mind, question->past->rules, &patience))
+  if (prepare (mind, question->past->rules, patience))
     {
       _pw_past_follow (question->past, pw_search_get_game (mind->search));
-      pw_level_run (mind->search, question->level, question->seed, question->seconds, &patience, report_cb, &caller,
-                    &report);
+      pw_level_run (mind->search, question->level, question->seed, question->seconds, patience, report_cb,
+                    caller, &report);
     }
   if (report.line != NULL)
-    report_cb (&caller, &report);
+    report_cb (caller, &report);
   thought = _pw_mind_look (mind);
   if (report.line != NULL)
     thought->move = pw_game_move_to_coordinates (pw_search_get_game (mind->search), report.line,
                                                  pw_game_moves_get (report.line, 0));
   return thought;
+}
+
+/* -- in the thread: an engine of others -- */
+
+static void
+choose (PwMind *mind, const char *command)
+{
+  if (g_strcmp0 (mind->command, command) == 0)
+    return;
+  g_clear_pointer (&mind->engine, pw_engine_free);
+  g_clear_pointer (&mind->begun, pw_rules_free);
+  g_free (mind->command);
+  mind->command = g_strdup (command);
+  mind->engine = pw_engine_new (command, PW_PROTOCOL_GUESS, PW_ENGINE_SECONDS, pw_gettext_language.one);
+}
+
+/* The game may have begun elsewhere than its rules say. (transfer full) */
+static PwRules *
+rules_from_base (const PwPast *past)
+{
+  PwRules *rules = pw_rules_copy (past->rules);
+
+  pw_board_free (rules->start);
+  rules->start = pw_board_copy (past->base);
+  rules->side = past->side;
+  return rules;
+}
+
+static gboolean
+begin (PwMind *mind, const PwPast *past, const PwPatience *patience, GError **error)
+{
+  g_autoptr (PwRules) rules = rules_from_base (past);
+
+  if (mind->begun != NULL && pw_rules_equal (mind->begun, rules))
+    return TRUE;
+  g_clear_pointer (&mind->begun, pw_rules_free);
+  if (!pw_engine_begin (mind->engine, rules, patience, error))
+    return FALSE;
+  mind->begun = g_steal_pointer (&rules);
+  return TRUE;
+}
+
+/* As engines write them. (transfer full) */
+static GStrv
+write_moves (const PwPast *past)
+{
+  g_autoptr (GStrvBuilder) moves = g_strv_builder_new ();
+  g_autoptr (PwGame) game = pw_game_new (past->rules);
+
+  pw_game_set_up (game, past->base, past->side);
+  for (guint i = 0; i < pw_game_moves_count (past->made); i++)
+    {
+      const PwGameMove *move = pw_game_moves_get (past->made, i);
+      g_autofree char *text = pw_game_move_to_coordinates (game, past->made, move);
+
+      g_strv_builder_add (moves, text);
+      pw_game_make (game, past->made, move);
+    }
+  return g_strv_builder_end (moves);
+}
+
+/* (transfer full) */
+static PwThought *
+ask_engine (const Question *question, PwMind *mind, const PwPatience *patience)
+{
+  PwThought *thought = _pw_mind_look (mind);
+
+  choose (mind, question->engine);
+  if (begin (mind, question->past, patience, &thought->error))
+    {
+      g_auto (GStrv) moves = write_moves (question->past);
+
+      thought->move = pw_engine_ask (mind->engine, (const char *const *) moves,
+                                     question->seconds > 0 ? question->seconds : ENGINE_SECONDS, patience,
+                                     &thought->error);
+    }
+  if (thought->error != NULL)
+    thought->log = pw_engine_log (mind->engine);
+  return thought;
+}
+
+/* -- the work -- */
+
+static gpointer
+work (gpointer data, PwWorkerRun *run)
+{
+  const Question *question = data;
+  Caller caller = { run, question->mind };
+  PwPatience patience = { ask_caller, &caller, 0, 1 };
+
+  set_thought (question->mind, NULL, 0, 0);
+  return question->engine != NULL ? ask_engine (question, question->mind, &patience)
+                                  : search (question, &caller, &patience);
 }
 
 static void
@@ -168,6 +272,7 @@ free_question (gpointer data)
   Question *question = data;
 
   _pw_past_free (question->past);
+  g_free (question->engine);
   _pw_mind_unref (question->mind);
   g_free (question);
 }
@@ -181,11 +286,11 @@ free_thought (gpointer thought)
 const PwWork _pw_mind_work = { .work = work, .free_question = free_question, .free_answer = free_thought };
 
 gpointer
-_pw_mind_ask (PwMind *mind, PwPast *past, guint level, guint64 seed, double seconds)
+_pw_mind_ask (PwMind *mind, PwPast *past, const char *engine, guint level, guint64 seed, double seconds)
 {
   Question *question = g_new (Question, 1);
 
-  *question = (Question){ _pw_mind_ref (mind), past, level, seed, seconds };
+  *question = (Question){ _pw_mind_ref (mind), past, g_strdup (engine), level, seed, seconds };
   g_mutex_lock (&mind->lock);
   mind->hurries = FALSE;
   g_mutex_unlock (&mind->lock);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who plays: owns whose turn to think it is, the clock, and draw offers. Must not know how moves are found. */
+/* Who plays: owns whose turn to think it is, the clock, and draw offers. Must not know how moves are found.
+ */
 #include "ui/play/model/opponent.h"
 
 #include <glib/gi18n-lib.h>
@@ -38,8 +39,10 @@ struct _PwOpponent
   PwHistory *history; /* of the document; only to be compared */
   PwPlayer players[2];
   guint level;
+  char *engine; /* a command */
   gboolean away, paused;
-  char *note; /* (nullable): until the next position */
+  char *note; /* (nullable), as the next one: until the next position */
+  char *log;
 
   PwWorker *worker;
   PwMind *mind; /* (nullable) */
@@ -142,18 +145,20 @@ follow_clock (PwOpponent *self)
 
 /* -- thinking -- */
 
-/* question: of the position at hand */
 static void
 ask (PwOpponent *self)
 {
   gboolean hint = self->task == HINT;
+  PwPlayer player = self->players[pw_play_get_side (self->play)];
   double share = pw_clock_share (&self->clock, pw_play_get_side (self->play), g_get_monotonic_time ());
 
   if (self->mind == NULL)
     self->mind = _pw_mind_new ();
   pw_worker_ask (self->worker, 0,
-                 _pw_mind_ask (self->mind, _pw_play_copy_past (self->play), hint ? PW_LEVEL_MAX : self->level,
-                               self->seed + pw_play_get_now (self->play), hint ? HINT_SECONDS : share));
+                 _pw_mind_ask (self->mind, _pw_play_copy_past (self->play),
+                               player == PW_PLAYER_ENGINE ? self->engine : NULL,
+                               hint ? PW_LEVEL_MAX : self->level, self->seed + pw_play_get_now (self->play),
+                               hint ? HINT_SECONDS : share));
 }
 
 static void
@@ -171,6 +176,13 @@ set_task (PwOpponent *self, Task task)
 /* -- following the game -- */
 
 static void
+clear_note (PwOpponent *self)
+{
+  g_clear_pointer (&self->note, g_free);
+  g_clear_pointer (&self->log, g_free);
+}
+
+static void
 begin_game (PwOpponent *self)
 {
   self->seed = g_random_int ();
@@ -186,7 +198,7 @@ follow_position (PwOpponent *self)
   if (self->n_arrived == self->play->n_arrived)
     return;
   self->n_arrived = self->play->n_arrived;
-  g_clear_pointer (&self->note, g_free);
+  clear_note (self);
   self->offers = FALSE;
   set_task (self, NOTHING);
   if (pw_play_n_plies (self->play) == 0)
@@ -205,13 +217,6 @@ follow_document (PwOpponent *self)
   self->players[0] = self->players[1] = PW_PLAYER_USER;
 }
 
-/* What it knows takes memory. */
-static void
-forget (PwOpponent *self)
-{
-  g_clear_pointer (&self->mind, _pw_mind_unref);
-}
-
 static void
 update (PwOpponent *self)
 {
@@ -225,7 +230,7 @@ update (PwOpponent *self)
     set_task (self, task);
   self->play->guarded = task == MOVE;
   if (!self->play->active)
-    forget (self);
+    g_clear_pointer (&self->mind, _pw_mind_unref); /* it takes memory, or is a program that runs */
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -254,7 +259,8 @@ static void
 consider_draw (PwOpponent *self)
 {
   self->n_even = abs (self->score) <= EVEN ? self->n_even + 1 : 0;
-  if (!has_user (self) || self->n_even < EVEN_LONG || pw_play_n_plies (self->play) < VERY_LATE || !is_on (self))
+  if (!has_user (self) || self->n_even < EVEN_LONG || pw_play_n_plies (self->play) < VERY_LATE
+      || !is_on (self))
     return;
   self->n_even = 0;
   self->offers = TRUE;
@@ -271,6 +277,39 @@ show_hint (PwOpponent *self, guint i)
   say (self, g_strdup_printf (_ ("Hint: %s."), text));
 }
 
+static gboolean
+has_failed (PwOpponent *self, PwEngineError how)
+{
+  return g_error_matches (self->thought->error, PW_ENGINE_ERROR, (int) how);
+}
+
+/* One that can't play the game gives its side back; others may try again. */
+static void
+fail (PwOpponent *self)
+{
+  const char *words
+      = self->thought->error != NULL ? self->thought->error->message : _ ("The computer found no move.");
+  gboolean over = has_failed (self, PW_ENGINE_ERROR_START) || has_failed (self, PW_ENGINE_ERROR_DIFFERENT);
+
+  for (PwSide side = PW_SIDE_FIRST; over && side <= PW_SIDE_SECOND; side++)
+    if (self->players[side] == PW_PLAYER_ENGINE)
+      self->players[side] = PW_PLAYER_USER;
+  self->paused = !over;
+  clear_note (self);
+  self->note = g_strdup (words);
+  self->log = g_steal_pointer (&self->thought->log);
+  g_clear_pointer (&self->thought, _pw_thought_free);
+  update (self);
+}
+
+static void
+resign_as_engine (PwOpponent *self)
+{
+  const PwEnd end = { PW_END_RESIGNATION, FALSE, pw_side_other (self->thinker) };
+
+  pw_play_end (self->play, &end);
+}
+
 static void
 answered_cb (PwOpponent *self)
 {
@@ -282,11 +321,10 @@ answered_cb (PwOpponent *self)
   self->thinker = pw_play_get_side (self->play);
   self->task = NOTHING;
   self->play->guarded = FALSE;
-  if (!find_move (self, &i))
-    {
-      self->paused = TRUE;
-      say (self, g_strdup (_ ("The computer found no move.")));
-    }
+  if (has_failed (self, PW_ENGINE_ERROR_RESIGNS))
+    resign_as_engine (self);
+  else if (!find_move (self, &i))
+    fail (self);
   else if (task == HINT)
     show_hint (self, i);
   else
@@ -299,11 +337,11 @@ answered_cb (PwOpponent *self)
 
 /* -- players -- */
 
-/* The user has chosen: what is thought about may be for somebody else. */
+/* The user has chosen: what is thought about may be of no use now. */
 static void
 change (PwOpponent *self)
 {
-  g_clear_pointer (&self->note, g_free);
+  clear_note (self);
   set_task (self, NOTHING);
   pw_play_let_go (self->play);
   update (self);
@@ -317,6 +355,30 @@ pw_opponent_set_players (PwOpponent *self, PwPlayer first, PwPlayer second)
   self->players[PW_SIDE_SECOND] = second;
   self->paused = FALSE;
   change (self);
+}
+
+void
+pw_opponent_set_engine (PwOpponent *self, const char *command)
+{
+  if (g_strcmp0 (command, self->engine) == 0)
+    return;
+  g_free (self->engine);
+  self->engine = g_strdup (command);
+  change (self);
+}
+
+char *
+pw_opponent_name_engine (PwOpponent *self)
+{
+  g_auto (GStrv) words = g_strsplit (self->engine, " ", 2);
+
+  return g_path_get_basename (words[0] != NULL ? words[0] : "");
+}
+
+const char *
+pw_opponent_get_log (PwOpponent *self)
+{
+  return self->log;
 }
 
 PwPlayer
@@ -455,6 +517,8 @@ pw_opponent_offer_draw (PwOpponent *self)
 const char *
 pw_opponent_get_note (PwOpponent *self)
 {
+  if (pw_play_get_end (self->play) != NULL)
+    return NULL;
   if (self->note != NULL)
     return self->note;
   if (self->task == MOVE)
@@ -470,12 +534,14 @@ say_score (PwSide side, int score)
   guint n = (guint) (PW_SEARCH_WIN - abs (score) + 1) / 2;
 
   if (abs (score) > PW_SEARCH_WON)
-    return g_strdup_printf (first ? ngettext ("the first side wins in %u move", "the first side wins in %u moves", n)
-                                  : ngettext ("the second side wins in %u move", "the second side wins in %u moves", n),
-                            n);
+    return g_strdup_printf (
+        first ? ngettext ("the first side wins in %u move", "the first side wins in %u moves", n)
+              : ngettext ("the second side wins in %u move", "the second side wins in %u moves", n),
+        n);
   if (abs (score) < EVEN)
     return g_strdup (_ ("both sides are equal"));
-  return g_strdup_printf (first ? _ ("the first side is %.1f pawns ahead") : _ ("the second side is %.1f pawns ahead"),
+  return g_strdup_printf (first ? _ ("the first side is %.1f pawns ahead")
+                                : _ ("the second side is %.1f pawns ahead"),
                           abs (score) / 100.0);
 }
 
@@ -488,7 +554,7 @@ pw_opponent_say_line (PwOpponent *self)
   const PwThought *thought = has_now ? now : self->thought;
   char *text;
 
-  if (thought == NULL)
+  if (thought == NULL || *thought->line == '\0')
     text = g_strdup ("");
   else
     {
@@ -519,7 +585,7 @@ pw_opponent_class_init (PwOpponentClass *klass)
   PW_OWNS (klass, PwOpponent, g_object_unref, worker, play);
   PW_OWNS (klass, PwOpponent, _pw_mind_unref, mind);
   PW_OWNS (klass, PwOpponent, _pw_thought_free, thought);
-  PW_OWNS (klass, PwOpponent, g_free, note);
+  PW_OWNS (klass, PwOpponent, g_free, note, log, engine);
   pw_signal_new (klass, "changed", 0);
   pw_signal_new (klass, "ticked", 0);
 }
@@ -528,6 +594,7 @@ static void
 pw_opponent_init (PwOpponent *self)
 {
   self->level = LEVEL_AT_FIRST;
+  self->engine = g_strdup ("");
   self->worker = pw_worker_new (&_pw_mind_work);
   g_signal_connect_object (self->worker, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->worker, "progressed", G_CALLBACK (tell_tick), self, G_CONNECT_SWAPPED);

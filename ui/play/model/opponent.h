@@ -6,11 +6,11 @@
 G_BEGIN_DECLS
 
 /*
- * PwOpponent: who plays a game besides the user: the computer for one side, for both, or for none; how strong it is,
- * how much time there is; hints.  It thinks in a thread about the position at the end of the line of a PwPlay, and
- * makes its move there.  Anything that changes the position, the rules or the players stops its thinking at once.
- * While it has the next move, none can be made by hand.  Another document has no players but users.  Endings have
- * their table instead.  It knows no widget.
+ * PwOpponent: who plays a game besides the user: the computer for one side, for both, or for none; how strong
+ * it is, how much time there is; hints.  It thinks in a thread about the position at the end of the line of a
+ * PwPlay, and makes its move there.  Anything that changes the position, the rules or the players stops its
+ * thinking at once. While it has the next move, none can be made by hand.  Another document has no players
+ * but users.  Endings have their table instead.  It knows no widget.
  *
  * "changed": anything that it answers may be different. "ticked": only the time, or what it thinks.
  */
@@ -29,6 +29,12 @@ typedef enum
 void pw_opponent_set_players (PwOpponent *self, PwPlayer first, PwPlayer second);
 PwPlayer pw_opponent_get_player (PwOpponent *self, PwSide side);
 gboolean pw_opponent_plays (PwOpponent *self); /* any side */
+/* What PW_PLAYER_ENGINE is. command: "" for none */
+void pw_opponent_set_engine (PwOpponent *self, const char *command);
+/* (transfer full): its program's name */
+char *pw_opponent_name_engine (PwOpponent *self);
+/* What an engine said before it failed. (nullable): until the next change */
+const char *pw_opponent_get_log (PwOpponent *self);
 void pw_opponent_set_level (PwOpponent *self, guint level); /* core/game/search/level.h */
 guint pw_opponent_get_level (PwOpponent *self);
 void pw_opponent_set_clock (PwOpponent *self, const char *text); /* of pw_clock_set(); begins anew */
@@ -56,7 +62,7 @@ void pw_opponent_resign (PwOpponent *self);
 /* Two users agree at once; the computer does if it is worse, or if it has offered. */
 void pw_opponent_offer_draw (PwOpponent *self);
 
-/* What is to be said of it now, a sentence. (nullable): until the next change */
+/* What is to be said of it now, a sentence; nothing if the game is over. (nullable): until the next change */
 const char *pw_opponent_get_note (PwOpponent *self);
 /* What it expects, with the score; "" if it hasn't thought yet. (transfer full) */
 char *pw_opponent_say_line (PwOpponent *self);
