@@ -181,6 +181,31 @@ test_return (void)
   close_board (&board);
 }
 
+/* The game may have got an error while the ending was played: then it is only looked at. */
+static void
+test_comes_back (void)
+{
+  g_autofree char *turn = NULL;
+  Board board;
+
+  open_board (&board, "R");
+  pw_play_set_ending (board.play, NULL);
+  settle (&board);
+  pw_play_make (board.play, 0);
+  settle (&board);
+  pw_play_set_ending (board.play, board.ending);
+  settle (&board);
+  pw_document_write (board.document, PW_RECORD_SYMBOL, "R");
+  pw_document_set_text (board.document, PW_DIALECT_EXTENDED, "R]");
+  pw_play_set_ending (board.play, NULL);
+  g_assert_cmpint (pw_play_get_state (board.play), ==, PW_PLAY_NO_RULES);
+  g_assert_cmpuint (pw_play_n_plies (board.play), ==, 1);
+  g_assert_nonnull (pw_play_get_marks (board.play));
+  turn = pw_play_say_turn (board.play);
+  g_assert_nonnull (strstr (turn, "has an error"));
+  close_board (&board);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -191,6 +216,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/play-ending/hand", test_hand);
   g_test_add_func ("/play-ending/illegal", test_illegal);
   g_test_add_func ("/play-ending/return", test_return);
+  g_test_add_func ("/play-ending/comes-back", test_comes_back);
 
   return g_test_run ();
 }

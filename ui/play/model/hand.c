@@ -164,9 +164,9 @@ mark_last (PwPlay *self)
 static void
 mark_goals (PwPlay *self)
 {
-  const PwRules *rules = self->rules;
+  const PwRules *rules = self->rules; /* NULL if those of a line that has come back have an error */
 
-  for (guint i = 0; i < pw_board_n_squares (rules->start); i++)
+  for (guint i = 0; rules != NULL && i < pw_board_n_squares (rules->start); i++)
     if (pw_set_has (rules->goals[PW_SIDE_FIRST], i) || pw_set_has (rules->goals[PW_SIDE_SECOND], i))
       self->marks[i] |= PW_GAME_MARK_GOAL;
 }
