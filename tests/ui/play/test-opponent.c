@@ -192,6 +192,12 @@ open_other (Table *table)
 }
 
 static void
+open_game (Table *table)
+{
+  g_assert_true (pw_play_from_pgn (table->play, "1. d4 d5 *", strlen ("1. d4 d5 *"), NULL));
+}
+
+static void
 leave (Table *table)
 {
   pw_play_set_active (table->play, FALSE);
@@ -227,7 +233,8 @@ static const struct
   const char *name;
   void (*act) (Table *table);
 } acts[] = {
-  { "take-back", take_back }, { "rules", change_rules }, { "document", open_other }, { "leave", leave },
+  { "take-back", take_back }, { "rules", change_rules }, { "document", open_other },
+  { "game", open_game },      { "leave", leave },
   { "set-up", go_away },      { "pause", pause },        { "resign", resign },       { "alone", be_alone },
 };
 

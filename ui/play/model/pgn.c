@@ -209,6 +209,7 @@ pw_play_from_pgn (PwPlay *self, const char *text, gsize length, GError **error)
     }
   _pw_line_free (self->line);
   self->line = line;
+  self->n_arrived++;
   _pw_play_settle (self);
   return TRUE;
 }
