@@ -11,8 +11,9 @@
 #include "ui/base/label.h"
 #include "ui/base/theme.h"
 
-#define STATUS_LINES 4
-#define STATUS_CHARS 24 /* at least, of a line */
+#define CAPTION_LINES 2
+#define STATUS_LINES  4
+#define STATUS_CHARS  24 /* at least, of a line */
 
 struct _PwWorth
 {
@@ -49,8 +50,10 @@ say_caption (PwMeasuring *measure, const PwMeasuredFigure *figure)
 {
   g_autofree char *other = NULL;
 
-  if (!figure->known || !isfinite (figure->result.pawns))
+  if (!figure->known)
     return g_strdup ("");
+  if (!isfinite (figure->result.pawns) || !isfinite (figure->result.error))
+    return g_strdup (_ ("too few games so far"));
   if (figure->figure.against == 0)
     return g_strdup (_ ("pawns"));
   other = pw_measuring_name (measure, figure->figure.against, TRUE);
@@ -261,7 +264,9 @@ add_figure (PwWorth *self)
   self->figure_label = GTK_LABEL (pw_label_new (NULL, "figure"));
   self->caption_label = GTK_LABEL (pw_label_new (NULL, "caption"));
   gtk_box_pack_start (GTK_BOX (self->figure_box), GTK_WIDGET (self->figure_label), FALSE, FALSE, 0);
-  gtk_box_pack_start (GTK_BOX (self->figure_box), GTK_WIDGET (self->caption_label), TRUE, TRUE, 0);
+  gtk_box_pack_start (GTK_BOX (self->figure_box), pw_label_reserve (self->caption_label, CAPTION_LINES), TRUE,
+                      TRUE, 0);
+  gtk_label_set_yalign (self->caption_label, 0.5);
   gtk_box_pack_start (GTK_BOX (line), self->figure_box, TRUE, TRUE, 0);
   gtk_box_pack_start (GTK_BOX (line), question, FALSE, FALSE, 0);
 }
