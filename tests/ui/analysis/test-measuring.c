@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Worth by play on the page of figures: measured when asked for, paused at once, kept with the document,
- * outdated with other moves, and never in the way.  Games are on a small board, so that they are short.
+ * outdated with other moves, and never in the way.  Games are won by a king that steps forward, so that they
+ * are short.
  */
 #include <math.h>
 #include <string.h>
@@ -12,9 +13,9 @@
 
 #define RULES                                                                                                \
   "\"promotion\":{\"pieces\":[\"P\"],\"zone\":{\"first\":[\"*5\"],\"second\":[\"*1\"]},\"to\":[\"R\"]},"     \
-  "\"quiet_moves\":3"
-#define SMALL    "{\"start\":\"kgr1/ppp1/4/PPP1/KGR1 w\"," RULES "}"
-#define ROOKS    "{\"start\":\"kr2/ppp1/4/PPP1/KR2 w\"," RULES "}"
+  "\"goal\":{\"first\":[\"*2\"],\"second\":[\"*4\"]}"
+#define SMALL    "{\"start\":\"kgr1/1p1p/4/1P1P/KGR1 w\"," RULES "}"
+#define ROOKS    "{\"start\":\"kr2/1p1p/4/1P1P/KR2 w\"," RULES "}"
 #define PATIENCE 20 /* seconds for a pair of games, on a busy machine */
 
 static PwMeasuring *
@@ -207,7 +208,7 @@ test_figure (Fixture *fixture, gconstpointer data)
                          other, figures[i].pairs);
   PwPlot plot;
 
-  open_army (fixture, GRIFFON "," WAZIR, "{\"start\":\"kgw1/ppp1/4/PPP1/KGW1 w\"," RULES "}");
+  open_army (fixture, GRIFFON "," WAZIR, "{\"start\":\"kgw1/1p1p/4/1P1P/KGW1 w\"," RULES "}");
   pw_document_select_piece (fixture->document, 1);
   activate_with (fixture, "measure-against", against);
   pw_document_set_measured (fixture->document, measured);
