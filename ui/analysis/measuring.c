@@ -50,10 +50,10 @@ struct _PwMeasuring
   PwMeasuredFigure known; /* what was told last */
   gboolean is_known;
 
-  Job *job;          /* (nullable) */
-  PwMeasured figure; /* what the job had found at the last look */
-  gint64 began, looked,
-      kept; /* when, in microseconds: the job; the last look; the last change of the document */
+  Job *job;            /* (nullable) */
+  PwMeasured figure;   /* what the job had found at the last look */
+  gint64 began;        /* of the job: when, in microseconds, as the next ones */
+  gint64 looked, kept; /* the last look; the last change of the document */
 };
 
 G_DEFINE_TYPE (PwMeasuring, pw_measuring, G_TYPE_OBJECT)
@@ -118,7 +118,7 @@ set_handicap (Job *job, int handicap)
 static guint
 n_threads (void)
 {
-  return MAX (g_get_num_processors (), 2) - 1;
+  return CLAMP (g_get_num_processors (), 2, PW_MATCH_MAX_THREADS) - 1;
 }
 
 /* Returns: (transfer full): "" if it is good enough, else what is wrong, translated */
