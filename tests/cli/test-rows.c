@@ -72,6 +72,7 @@ main (int argc, char **argv)
     { "command", 20 },   { "why", 20 },   { "explain", 20 }, { "find", 20 },
     { "assemble", 500 }, { "batch", 20 }, { "analyse", 20 }, { "sheet", 20 },
     { "perft", 20 },     { "exchange", 20 }, { "play", 100 },
+    { "measure", 30 },
   };
 
   g_test_init (&argc, &argv, NULL);

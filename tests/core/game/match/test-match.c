@@ -14,7 +14,7 @@
 
 #define N_STARTS 200
 #define N_ARMIES 40
-#define COST     60.0 /* ms */
+#define COST     300.0 /* ms */
 
 static PwRules *
 read_rules (const char *text)
