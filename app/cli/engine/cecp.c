@@ -121,28 +121,15 @@ pw_cecp_make (PwCecp *cecp, guint i)
     pw_cecp_tell (cecp, "%s {%s}\n", pw_end_result (&end), pw_translate (pw_end_words (&end)));
 }
 
-/* Whether two moves in the same position are the same. */
-static gboolean
-is_same (const PwGame *game, const PwGameMoves *a, const PwGameMove *one, const PwGameMoves *b,
-         const PwGameMove *other)
-{
-  g_autofree char *first = pw_game_move_to_coordinates (game, a, one);
-  g_autofree char *second = pw_game_move_to_coordinates (game, b, other);
-
-  return one->castles == other->castles && strcmp (first, second) == 0;
-}
-
 /* The place of the first move of a list among those that are legal. */
 static guint
 find_legal (PwCecp *cecp, const PwGameMoves *moves)
 {
-  const PwGameMoves *legal = pw_cecp_list_legal (cecp);
+  PwGame *game = pw_cecp_game (cecp);
+  g_autofree char *move = pw_game_move_to_coordinates (game, moves, pw_game_moves_get (moves, 0));
   guint i = 0;
 
-  while (i + 1 < pw_game_moves_count (legal)
-         && !is_same (pw_cecp_game (cecp), legal, pw_game_moves_get (legal, i), moves,
-                      pw_game_moves_get (moves, 0)))
-    i++;
+  pw_game_find_move (game, pw_cecp_list_legal (cecp), move, &i);
   return i;
 }
 
