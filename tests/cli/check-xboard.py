@@ -17,7 +17,7 @@ import time
 DOCUMENT = """{"pieces":[{"name":"griffon","symbol":"G","notation":"FtR"}],
 "game":{"title":"Griffon","start":"rnb1kbnr/pppppppp/8/2g5/5G2/8/PPPPPPPP/RNB1KBNR w"}}"""
 MOVES = 10
-DEADLINE = 60  # seconds; it takes two
+DEADLINE = 40  # seconds; it takes two
 
 
 def play(xboard, command, folder):
@@ -38,10 +38,13 @@ def play(xboard, command, folder):
         if os.path.exists(paths["game.pgn"]):
             with open(paths["game.pgn"], encoding="utf-8") as game:
                 saved = game.read()
-    process.terminate()
+    process.kill()
     process.wait()
-    with open(paths["log"], encoding="utf-8", errors="replace") as log:
-        return saved, log.read()
+    log = ""
+    if os.path.exists(paths["log"]):
+        with open(paths["log"], encoding="utf-8", errors="replace") as file:
+            log = file.read()
+    return saved, log
 
 
 def check(saved, log):
