@@ -64,9 +64,11 @@ struct _PwInfluence
   gboolean virgin_matters;
   gboolean opaque; /* all squares matter, as some path does more to other pieces than take them */
   Row *rows[2];    /* per square, made when first needed; whether the piece is virgin, if that matters */
-  guint64 *all;    /* sets of all squares */
-  guint16 *ones;
   gsize words; /* of all rows */
+  Row everything; /* where it is too much */
+
+  PwPace *pace; /* (nullable) */
+  gboolean stopped;
 
   /* scratch for one square */
   PwSquare at;
@@ -188,6 +190,17 @@ test_between (PwInfluence *f, PwSquare from, PwVec v, gboolean wraps, PwBetween 
         test (f, square,
               between == PW_BETWEEN_ONE || between == PW_BETWEEN_LAST ? ANY_CONTENT : PW_HOLDS_EMPTY);
     }
+}
+
+/* -- work -- */
+
+/* Returns: FALSE if it is too much by now, or was stopped. work: about, since the last call */
+static gboolean
+works (PwInfluence *f, guint work)
+{
+  f->work += work;
+  f->stopped = f->stopped || (f->pace != NULL && !pw_pace_goes_on (f->pace, 8 * (guint64) work));
+  return f->work < MOST_WORK && !f->stopped;
 }
 
 /* -- places and arcs -- */
@@ -365,10 +378,13 @@ lay_out (PwInfluence *f, gboolean virgin)
       if ((f->path->virgin && !virgin) || !captures (f->program, i))
         continue;
       for (find_place (f, pw_graph_start (&f->graph, i), f->at); done < f->places.n; done++)
-        if (f->places.n > MOST_PLACES || f->graph.edges.n > MOST_EDGES)
-          return FALSE;
-        else
+        {
+          if (f->places.n > MOST_PLACES || f->graph.edges.n > MOST_EDGES)
+            return FALSE;
           expand_place (f, done);
+          if (!works (f, f->places.data[done].n))
+            return FALSE;
+        }
     }
   return TRUE;
 }
@@ -442,23 +458,21 @@ find_removable_once (PwInfluence *f)
   for (guint32 i = f->places.n; i-- > 0;)
     for (guint32 j = 0; j < f->places.data[i].n; j++)
       changed |= follow_arc_back (f, i, arcs_of (f, &f->places.data[i]) + j);
-  f->work += f->arcs.n * f->n_words;
-  return changed;
+  return works (f, f->arcs.n * f->n_words) && changed;
 }
 
 /* Returns: FALSE if it is too much */
 static gboolean
 find_removable (PwInfluence *f)
 {
-  f->work = 0;
   while (find_ends_once (f))
-    f->work += f->arcs.n;
+    works (f, f->arcs.n);
   pw_pool_clear (&f->removable);
   pw_pool_reserve (&f->removable, f->places.n * f->n_words + 1);
   memset (f->removable.data, 0, f->places.n * f->n_words * sizeof (guint64));
-  while (f->work < MOST_WORK && find_removable_once (f))
+  while (find_removable_once (f))
     ;
-  return f->work < MOST_WORK;
+  return works (f, 0);
 }
 
 /* -- what matters -- */
@@ -473,7 +487,7 @@ sets_for (const PwInfluence *f, const Row *row, guint enemy)
 static void
 add_tests (PwInfluence *f, const Arc *arc, guint64 *sets)
 {
-  f->work += arc->n + 1;
+  works (f, arc->n + 1);
   for (guint32 i = arc->first; i < arc->first + arc->n; i++)
     for (guint gets = 0; gets < PW_N_GETS; gets++)
       if (f->tests.data[i].holds & (1u << gets))
@@ -549,15 +563,15 @@ fill_row (PwInfluence *f, Row *row)
   n = 0;
   PW_SET_EACH (enemy, all, f->n_words)
   row->which[enemy] = (guint16) ++n;
-  for (guint32 i = 0; i < f->arcs.n && f->work < MOST_WORK; i++)
+  for (guint32 i = 0; i < f->arcs.n && works (f, 0); i++)
     add_arc_to_row (f, &f->arcs.data[i], row);
-  return f->work < MOST_WORK;
+  return works (f, 0);
 }
 
 static void
 free_row (const PwInfluence *f, Row *row)
 {
-  if (row->which == f->ones)
+  if (row->which == f->everything.which)
     return;
   g_free (row->which);
   g_free (row->sets);
@@ -565,14 +579,21 @@ free_row (const PwInfluence *f, Row *row)
   g_free (row->reach);
 }
 
-static void
+/* Returns: the row, or another one if it was stopped */
+static const Row *
 make_row (PwInfluence *f, Row *row, PwSquare at, gboolean virgin)
 {
+  gsize words = f->words;
+
   f->at = at;
+  f->work = 0;
+  f->stopped = FALSE;
   if (!f->opaque && f->words < MOST_WORDS && lay_out (f, virgin) && find_removable (f) && fill_row (f, row))
-    return;
+    return row;
   free_row (f, row);
-  *row = (Row){ f->ones, f->all, f->all, f->all };
+  f->words = words;
+  *row = f->stopped ? (Row){ NULL } : f->everything;
+  return &f->everything;
 }
 
 static inline const Row *
@@ -580,9 +601,7 @@ find_row (PwInfluence *f, PwSquare at, gboolean virgin)
 {
   Row *row = &f->rows[virgin && f->virgin_matters][at];
 
-  if (G_UNLIKELY (row->which == NULL))
-    make_row (f, row, at, virgin);
-  return row;
+  return G_LIKELY (row->which != NULL) ? row : make_row (f, row, at, virgin);
 }
 
 const guint64 *
@@ -604,6 +623,12 @@ gboolean
 pw_influence_passes (PwInfluence *f, PwSquare at, gboolean virgin, PwSquare square)
 {
   return pw_set_has (find_row (f, at, virgin)->passes, order_of (f, square));
+}
+
+void
+pw_influence_listen_to (PwInfluence *f, PwPace *pace)
+{
+  f->pace = pace;
 }
 
 guint
@@ -654,11 +679,12 @@ pw_influence_new (PwPiece *piece, const PwBoard *board, PwSide side)
     }
   for (guint i = 0; i < G_N_ELEMENTS (f->rows); i++)
     f->rows[i] = g_new0 (Row, f->n);
-  f->all = g_new (guint64, (gsize) PW_N_GETS * f->n_words);
-  memset (f->all, 0xff, PW_N_GETS * f->n_words * sizeof *f->all);
-  f->ones = g_new (guint16, f->n);
+  f->everything.sets = g_new (guint64, (gsize) PW_N_GETS * f->n_words);
+  memset (f->everything.sets, 0xff, PW_N_GETS * f->n_words * sizeof *f->everything.sets);
+  f->everything.passes = f->everything.reach = f->everything.sets;
+  f->everything.which = g_new (guint16, f->n);
   for (guint i = 0; i < f->n; i++)
-    f->ones[i] = 1;
+    f->everything.which[i] = 1;
   return f;
 }
 
@@ -679,8 +705,8 @@ pw_influence_free (PwInfluence *f)
   pw_pool_free (&f->queue);
   pw_pool_free (&f->removable);
   pw_index_free (&f->index);
-  g_free (f->all);
-  g_free (f->ones);
+  g_free (f->everything.sets);
+  g_free (f->everything.which);
   g_free (f->holes);
   pw_graph_clear (&f->graph);
   pw_program_free (f->program);

@@ -33,6 +33,13 @@ typedef enum
 PwInfluence *pw_influence_new (PwPiece *piece, const PwBoard *board, PwSide side);
 void pw_influence_free (PwInfluence *influence); /* (nullable) */
 
+/*
+ * Allows callers to be stopped while much is worked out; then all squares are in all sets, until they ask again.
+ *
+ * pace: borrowed
+ */
+void pw_influence_listen_to (PwInfluence *influence, PwPace *pace);
+
 /* The number of words of each set below. */
 guint pw_influence_n_words (const PwInfluence *influence);
 

@@ -139,6 +139,7 @@ _pw_game_kind_init (PwGameKind *kind, PwGame *game, const PwKind *of)
   for (guint side = 0; side < G_N_ELEMENTS (kind->influences); side++)
     {
       kind->influences[side] = pw_influence_new (of->piece, empty, (PwSide) side);
+      pw_influence_listen_to (kind->influences[side], &game->pace);
       if (kind->has_firsts)
         kind->passing[side] = find_passing (kind, game, of->piece, empty, (PwSide) side);
       if (!of->promotes)

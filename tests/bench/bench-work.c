@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Pieces of work whose instructions are counted by tests/bench/run: each is done once in bench_work(), after its data
- * has been prepared. Prints how many units of work that was.
+ * Pieces of work whose instructions are counted by tests/bench/run: each is done once in bench_work(), after
+ * its data has been prepared. Prints how many units of work that was.
  *
  *   bench-work ROW
  */
@@ -10,6 +10,7 @@
 
 #include "core/engine/graph/targets.h"
 #include "core/game/perft.h"
+#include "core/game/search/search.h"
 #include "core/notation/advice/advice.h"
 #include "core/piece/plain.h"
 #include "tests/core/synthesis/game.h"
@@ -30,6 +31,7 @@ typedef struct
   GPtrArray *games; /* Game */
   PwSynthesisOptions options;
   PwGame *chess;
+  PwSearch *opponent; /* of chess, too */
 } Material;
 
 static char **
@@ -229,6 +231,26 @@ count_leaves (Material *material)
   return (guint) pw_game_perft (material->chess, 4);
 }
 
+#define N_POSITIONS 20000
+
+static void
+prepare_opponent (Material *material)
+{
+  g_autoptr (PwRules) rules = pw_rules_chess ();
+
+  material->opponent = pw_search_new (rules, NULL);
+}
+
+static guint
+think (Material *material)
+{
+  PwSearchReport report;
+
+  pw_search_forget (material->opponent);
+  pw_search_run (material->opponent, &(PwSearchLimits){ .nodes = N_POSITIONS }, NULL, NULL, NULL, &report);
+  return (guint) report.nodes;
+}
+
 /* -- rows -- */
 
 static const struct
@@ -244,6 +266,7 @@ static const struct
   { "moves-a", prepare_a, find_moves },
   { "moves-b", prepare_b, find_moves },
   { "perft", prepare_chess, count_leaves },
+  { "search", prepare_opponent, think },
   { "parse", prepare_texts, parse },
   { "plain", prepare_texts, parse_and_plain },
   { "advice", prepare_texts, parse_and_advise },

@@ -6,12 +6,16 @@
  */
 #include "core/game/search/search-private.h"
 
+#include <stdlib.h>
+
 #include "core/base/index.h"
 
 #define RANK_FIRST   (1 << 30)
 #define RANK_GAIN    (1 << 24)
 #define RANK_KILLER  (1 << 20)
 #define MOST_HISTORY 16384
+#define MOST_PICKED                                                                                          \
+  128 /* more moves are sorted, rather than picked one by one: most of the time few are needed */
 
 guint32
 _pw_order_name (const PwGameMoves *list, const PwGameMove *move)
@@ -120,6 +124,14 @@ rank_of (const PwSearch *search, const PwPly *ply, const PwGameMove *move, guint
   return 16 * gain + *history_of (search, letter, move->to);
 }
 
+static int
+compare_ranks (const void *a, const void *b)
+{
+  const PwRanked *one = a, *other = b;
+
+  return one->rank != other->rank ? (one->rank < other->rank ? 1 : -1) : one->index < other->index ? -1 : 1;
+}
+
 void
 _pw_order_rank (PwSearch *search, guint ply, guint32 first)
 {
@@ -137,6 +149,9 @@ _pw_order_rank (PwSearch *search, guint ply, guint32 first)
       row.rank = name == first ? RANK_FIRST : rank_of (search, at, move, name, row.gain);
       at->ranked.data[at->ranked.n++] = row;
     }
+  at->sorted = n > MOST_PICKED;
+  if (at->sorted)
+    qsort (at->ranked.data, n, sizeof *at->ranked.data, compare_ranks);
 }
 
 const PwRanked *
@@ -147,7 +162,7 @@ _pw_order_next (PwPly *ply, guint i)
 
   if (i >= ply->ranked.n)
     return NULL;
-  for (guint j = i + 1; j < ply->ranked.n; j++)
+  for (guint j = i + 1; j < ply->ranked.n && !ply->sorted; j++)
     if (rows[j].rank > rows[at].rank)
       at = j;
   best = rows[at];

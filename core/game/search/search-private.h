@@ -25,6 +25,7 @@ typedef struct
 {
   PwGameMoves *list;
   PW_POOL (PwRanked) ranked;
+  gboolean sorted;
   PW_POOL (guint32) tried; /* quiet moves, by name */
   guint32 killers[PW_N_KILLERS];
   PwWorthSum sum;
@@ -41,10 +42,9 @@ struct _PwSearch
   gboolean plain; /* no short cuts */
 
   PwPly plies[PW_SEARCH_ROOM + 1];
-  guint32 best[PW_SEARCH_MAX_PLY + 1]
-              [PW_SEARCH_MAX_PLY + 1]; /* lines from each ply, by names; 0 at the end */
-  gint16 *history;                     /* by side, kind and destination */
-  guint8 kind[128];                    /* which one, per letter */
+  guint32 best[PW_SEARCH_MAX_PLY + 1][PW_SEARCH_MAX_PLY + 1]; /* lines from each ply, by name; then 0 */
+  gint16 *history;                                            /* by side, kind and destination */
+  guint8 kind[128];                                           /* which one, per letter */
   guint8 reductions[PW_SEARCH_MAX_PLY + 1][64];
   PwGameMoves *line; /* the best one, to be reported */
 
@@ -54,7 +54,6 @@ struct _PwSearch
   gint64 start;
   double seconds;
   guint64 nodes, limit;
-  guint root; /* moves made before it */
   guint depth;
   gboolean hurries; /* the limit is reached, but not all moves have been compared yet */
   gboolean stopped;

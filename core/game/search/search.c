@@ -134,8 +134,6 @@ go_on (gpointer data, double progress)
 static void
 begin (PwSearch *search, const PwSearchLimits *limits, const PwPatience *patience)
 {
-  gboolean asks = patience != NULL || limits->seconds > 0;
-
   search->nodes = 0;
   search->limit = limits->nodes;
   search->seconds = limits->seconds;
@@ -143,14 +141,13 @@ begin (PwSearch *search, const PwSearchLimits *limits, const PwPatience *patienc
   search->start = g_get_monotonic_time ();
   search->stopped = search->hurries = FALSE;
   search->depth = 1;
-  search->root = pw_game_n_made (search->game);
   search->table.age++;
   search->patience = (PwPatience){ go_on, search, 0, 1 };
   search->line->moves.n = 0;
   search->plies[0].passed = FALSE;
   _pw_order_forget (search);
   _pw_worth_sum (&search->worth, pw_game_board (search->game), &search->plies[0].sum);
-  pw_game_listen_to (search->game, asks ? &search->patience : NULL);
+  pw_game_listen_to (search->game, patience != NULL || limits->seconds > 0 ? &search->patience : NULL);
 }
 
 static void
@@ -248,10 +245,10 @@ look_at_roots (Run *run, int alpha, int beta)
       _pw_search_set_best (search, 0, g_array_index (run->roots, Root, i).name);
       if (i > 0 && run->spread == 0)
         move_to_front (run->roots, i);
-      if (score >= beta)
-        break;
       if (run->spread == 0)
         report (run, score);
+      if (score >= beta)
+        break;
     }
   return best;
 }

@@ -147,7 +147,7 @@ is_settled (Node *node, int *score)
   return is_good_without_move (node, score);
 }
 
-/* Whether a quiet move that comes late is not worth a look. */
+/* Whether a quiet move that comes late is not worth a look, nor are those after it. */
 static gboolean
 is_hopeless (const Node *node, const PwRanked *ranked)
 {
@@ -236,7 +236,7 @@ look_at_moves (Node *node)
   _pw_order_rank (node->search, node->ply, node->first);
   pw_pool_clear (&node->at->tried);
   for (guint i = 0; (ranked = _pw_order_next (node->at, i)) != NULL; i++)
-    if (!is_hopeless (node, ranked) && !look_at_move (node, ranked))
+    if (is_hopeless (node, ranked) || !look_at_move (node, ranked))
       break;
   return !node->search->stopped;
 }

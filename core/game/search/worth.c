@@ -24,9 +24,10 @@
 #define PROMOTES_EARLY 60.0 /* one move before it promotes; half if it takes two */
 #define PROMOTES_LATE  120.0
 #define FULL_GAIN      800.0 /* by promotion */
-#define BARE_ASIDE     20
+#define BARE_ASIDE     16
 #define BARE_NEAR      8
 #define MOST_WORTH     6000
+#define HEAVY_WORTH    2000 /* of a piece with too many paths to count its targets */
 #define MOST_SCORE     28000
 #define TEMPO          10
 
@@ -36,31 +37,19 @@ typedef struct
   PwWorth *worth;
   const PwRules *rules;
   const PwKind *kind;
-  PwBoard *shapes[2]; /* the bare board, as each side sees it */
+  const PwBoard *shape;
   const PwPatience *patience;
 } Look;
 
 /* -- a piece anywhere -- */
-
-/* The bare board as the second side sees it. (transfer full) */
-static PwBoard *
-turn_around (const PwBoard *board)
-{
-  PwBoard *turned = pw_board_copy_bare (board);
-  guint n = pw_board_n_squares (board);
-
-  for (guint i = 0; i < n; i++)
-    pw_board_set (
-        turned, (PwSquare) i,
-        pw_board_cell (board, (PwSquare) (n - 1 - i)) == PW_CELL_HOLE ? PW_CELL_HOLE : PW_CELL_EMPTY, 0);
-  return turned;
-}
 
 static int
 worth_of (const PwCrowd *crowd)
 {
   double m = OF_MOVES * crowd->moves + OF_CAPTURES * crowd->captures;
 
+  if (crowd->status == PW_FIGURE_TOO_HEAVY)
+    return HEAVY_WORTH;
   return (int) MIN (lround (PER_TARGET * m + PER_TARGET_2 * m * m), MOST_WORTH);
 }
 
@@ -104,48 +93,53 @@ royal_at (const PwBoard *shape, const PwCrowd *crowd, guint square)
 }
 
 static PwWorthAt
-piece_at (const Look *look, const PwCrowd *crowd, const PwBoard *shape, guint square)
+piece_at (const Look *look, const PwCrowd *crowd, guint square)
 {
   int worth = look->worth->letter[(guint8) look->kind->letter];
-  double more = by_mobility (crowd, square) + CENTER * nearness_to_center (shape, square);
+  double more = by_mobility (crowd, square) + CENTER * nearness_to_center (look->shape, square);
 
   if (look->kind->royal && look->rules->royals == PW_ROYALS_EACH)
-    return royal_at (shape, crowd, square);
+    return royal_at (look->shape, crowd, square);
   return (PwWorthAt){ (gint16) (worth + more), (gint16) (worth + more) };
 }
 
+/* The second side sees the board turned around. */
 static void
-look_at_side (const Look *look, guint side, const PwCrowd *crowd)
+fill_squares (const Look *look, const PwCrowd *crowd)
 {
-  PwWorthAt *at = g_new0 (PwWorthAt, look->worth->n);
+  guint8 letter = (guint8) look->kind->letter;
+  guint n = look->worth->n;
 
-  for (guint i = 0; i < look->worth->n; i++)
-    at[i] = piece_at (look, crowd, look->shapes[side], side == PW_SIDE_FIRST ? i : look->worth->n - 1 - i);
-  look->worth->at[side][(guint8) look->kind->letter] = at;
+  for (guint side = 0; side < 2; side++)
+    {
+      look->worth->at[side][letter] = g_new (PwWorthAt, n);
+      for (guint i = 0; i < n; i++)
+        look->worth->at[side][letter][i] = piece_at (look, crowd, side == PW_SIDE_FIRST ? i : n - 1 - i);
+    }
 }
 
 /* -- pieces that promote -- */
 
-/* Moves to the zone from each square of a board that is empty otherwise. moves: (out): 0 if it never gets
- * there */
+/* Moves to the zone from each square of a board that is empty otherwise: 0 if it never gets there. */
 static void
-count_moves_to_zone (const Look *look, guint side, const PwScope *scope, guint8 *moves)
+count_moves_to_zone (const PwScope *scope, const guint64 *zone, guint8 *moves)
 {
-  guint n = look->worth->n;
+  guint64 near[PW_RULES_MAX_SQUARES / 64], nearer[PW_RULES_MAX_SQUARES / 64];
   gboolean more = TRUE;
 
-  memset (moves, 0, n);
+  memset (moves, 0, scope->n_squares);
+  memcpy (near, zone, scope->n_words * sizeof *near);
   for (guint8 distance = 1; more && distance < G_MAXUINT8; distance++)
     {
       more = FALSE;
-      for (guint from = 0; from < n; from++)
-        for (guint to = 0; to < n && moves[from] == 0 && !pw_set_has (look->rules->zones[side], from); to++)
-          if (pw_set_has (pw_scope_moves (scope, from), to)
-              && (distance == 1 ? pw_set_has (look->rules->zones[side], to) : moves[to] == distance - 1))
-            {
-              moves[from] = distance;
-              more = TRUE;
-            }
+      memcpy (nearer, near, scope->n_words * sizeof *near);
+      for (guint from = 0; from < scope->n_squares; from++)
+        if (!pw_set_has (nearer, from) && pw_set_meets (pw_scope_moves (scope, from), nearer, scope->n_words))
+          {
+            pw_set_add (near, from);
+            moves[from] = distance;
+            more = TRUE;
+          }
     }
 }
 
@@ -166,7 +160,7 @@ add_promotion (const Look *look, guint side, const PwScope *scope)
   g_autofree guint8 *moves = g_new (guint8, look->worth->n);
   double gain = promotion_gain (look);
 
-  count_moves_to_zone (look, side, scope, moves);
+  count_moves_to_zone (scope, look->rules->zones[side], moves);
   for (guint i = 0; i < look->worth->n; i++)
     if (moves[i] > 0)
       {
@@ -182,7 +176,7 @@ look_at_promotion (const Look *look)
   for (guint side = 0; side < 2; side++)
     {
       g_autoptr (PwScope) scope
-          = pw_scope_new (look->kind->piece, look->shapes[0], (PwSide) side, 'P', look->patience);
+          = pw_scope_new (look->kind->piece, look->shape, (PwSide) side, 'P', look->patience);
 
       if (scope->status == PW_FIGURE_CANCELLED)
         return FALSE;
@@ -194,55 +188,33 @@ look_at_promotion (const Look *look)
 
 /* -- all -- */
 
+/* Returns: FALSE if it was stopped */
 static gboolean
 look_at_kind (const Look *look)
 {
+  g_autoptr (PwCrowd) crowd = pw_crowd_new (look->kind->piece, look->shape, EMPTY, look->patience);
   PwWorth *worth = look->worth;
   guint8 letter = (guint8) look->kind->letter;
-  gboolean alike = pw_board_equal (look->shapes[0], look->shapes[1]), found = TRUE;
-  PwCrowd *crowds[2] = { NULL, NULL };
 
-  for (guint side = 0; side < (alike ? 1 : 2); side++)
-    {
-      crowds[side] = pw_crowd_new (look->kind->piece, look->shapes[side], EMPTY, look->patience);
-      found = found && crowds[side]->status != PW_FIGURE_CANCELLED;
-    }
-  if (found)
-    {
-      worth->letter[letter]
-          = look->kind->royal && look->rules->royals == PW_ROYALS_EACH ? 0 : worth_of (crowds[0]);
-      worth->royal[letter] = look->kind->royal;
-      worth->heavy[letter] = look->kind->royal || look->kind->promotes ? 0 : worth->letter[letter];
-      for (guint side = 0; side < 2; side++)
-        look_at_side (look, side, crowds[alike ? 0 : side]);
-    }
-  pw_crowd_free (crowds[0]);
-  pw_crowd_free (crowds[1]);
-  return found;
+  worth->royal[letter] = look->kind->royal;
+  worth->letter[letter] = look->kind->royal && look->rules->royals == PW_ROYALS_EACH ? 0 : worth_of (crowd);
+  worth->heavy[letter] = look->kind->royal || look->kind->promotes ? 0 : worth->letter[letter];
+  fill_squares (look, crowd);
+  return crowd->status != PW_FIGURE_CANCELLED;
 }
 
 gboolean
 _pw_worth_init (PwWorth *worth, const PwRules *rules, const PwPatience *patience)
 {
-  Look look = { .worth = worth, .rules = rules, .patience = patience };
+  Look look = { .worth = worth, .rules = rules, .shape = rules->start, .patience = patience };
   gboolean found = TRUE;
   PwWorthSum sum;
 
   *worth = (PwWorth){ .n = pw_board_n_squares (rules->start) };
-  look.shapes[0] = pw_board_copy_bare (rules->start);
-  look.shapes[1] = turn_around (rules->start);
-  for (guint i = 0; i < rules->n_kinds && found; i++)
-    {
-      look.kind = &rules->kinds[i];
-      found = look_at_kind (&look);
-    }
-  for (guint i = 0; i < rules->n_kinds && found; i++)
-    {
-      look.kind = &rules->kinds[i];
-      found = !look.kind->promotes || look_at_promotion (&look);
-    }
-  pw_board_free (look.shapes[0]);
-  pw_board_free (look.shapes[1]);
+  for (look.kind = rules->kinds; look.kind < rules->kinds + rules->n_kinds && found; look.kind++)
+    found = look_at_kind (&look);
+  for (look.kind = rules->kinds; look.kind < rules->kinds + rules->n_kinds && found; look.kind++)
+    found = !look.kind->promotes || look_at_promotion (&look);
   if (!found)
     return FALSE;
   _pw_worth_sum (worth, rules->start, &sum);
@@ -301,23 +273,26 @@ _pw_worth_change (const PwWorth *worth, const PwGame *game, PwWorthSum *sum)
     }
 }
 
-/* What a bare royal piece is in danger of: it is driven aside, with the help of the other one. */
+/* A bare royal piece is driven aside, with the help of the other one. */
 static int
 score_bare (const PwWorth *worth, const PwBoard *board, PwSide bare)
 {
   PwSquare royals[2] = { PW_NO_SQUARE, PW_NO_SQUARE };
   const char *letters = pw_board_letters (board);
-  int files = (int) pw_board_files (board), dx, dy;
+  guint files = pw_board_files (board);
+  int dx, dy;
 
   for (PwSquare i = 0; i < worth->n; i++)
     if (letters[i] != 0 && worth->royal[(guint8) letters[i]])
       royals[pw_board_cell (board, i) == PW_CELL_SECOND] = i;
   if (royals[0] == PW_NO_SQUARE || royals[1] == PW_NO_SQUARE)
     return 0;
-  dx = royals[0] % files - royals[1] % files;
-  dy = royals[0] / files - royals[1] / files;
-  return (int) (-BARE_ASIDE * nearness_to_center (board, royals[bare])) - BARE_NEAR * MAX (ABS (dx), ABS (dy))
-         - BARE_NEAR * (ABS (dx) + ABS (dy)) / 2;
+  dx = ABS ((int) (royals[0] % files) - (int) (royals[1] % files));
+  dy = ABS ((int) (royals[0] / files) - (int) (royals[1] / files));
+  return (int) (BARE_ASIDE
+                * (distance_to_center (royals[bare] % files, files)
+                   + distance_to_center (royals[bare] / files, pw_board_ranks (board))))
+         - BARE_NEAR * (2 * MAX (dx, dy) + MIN (dx, dy)) / 2;
 }
 
 int

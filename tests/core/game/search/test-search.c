@@ -185,7 +185,7 @@ test_table (void)
 /* -- games of random armies -- */
 
 #define N_ARMIES   2000
-#define COST_ARMY  60.0
+#define COST_ARMY  80.0
 #define N_PLIES    50
 #define ARMY_NODES 150
 
@@ -255,19 +255,31 @@ test_armies (void)
     }
 }
 
-/* -- mates -- */
+/* -- known positions -- */
 
-/* game, position, moves to mate, depth */
+/* A row of search.tsv. */
 static void
-test_mate (gconstpointer data)
+test_row (gconstpointer data)
 {
   const TestRow *row = data;
   g_autoptr (PwGame) known = known_game (row->columns[0], row->columns[1]);
   g_autoptr (PwSearch) search = pw_search_new (pw_game_rules (known), NULL);
-  int moves = (int) test_row_number (row, 2, 1);
+  int mate = (int) test_row_number (row, 4, 0);
+  PwSearchReport report;
 
   pw_game_set_up (pw_search_get_game (search), pw_game_board (known), pw_game_side (known));
-  g_assert_cmpint (score_at (search, test_row_number (row, 3, 0)), ==, PW_SEARCH_WIN - 2 * moves + 1);
+  pw_search_run (search, &(PwSearchLimits){ .depth = test_row_number (row, 2, 0) }, NULL, NULL, NULL,
+                 &report);
+  if (report.nodes != test_row_number (row, 3, 0))
+    {
+      g_test_message ("%s:%u: %" G_GUINT64_FORMAT " nodes, score %d", row->file, row->line, report.nodes,
+                      report.score);
+      g_test_fail ();
+    }
+  if (mate > 0)
+    g_assert_cmpint (report.score, ==, PW_SEARCH_WIN - 2 * mate + 1);
+  else
+    g_assert_cmpint (ABS (report.score), <, PW_SEARCH_WON);
 }
 
 /* -- endings -- */
@@ -396,7 +408,6 @@ main (int argc, char **argv)
   g_test_add_func ("/search/table", test_table);
   g_test_add_func ("/search/armies", test_armies);
   ADD_NUMBERED_SAMPLE ("/search/endings/", endings, COST_ENDING, test_ending);
-  if (FALSE)
-    test_rows_add ("game/mates.tsv", 4, 4, test_mate);
+  test_rows_add ("game/search.tsv", 4, 5, test_row);
   return g_test_run ();
 }
