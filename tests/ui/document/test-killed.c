@@ -4,7 +4,6 @@
  * still somewhere, in the file, among its previous versions or in a recovery copy; and what was in the copy and neither
  * saved nor given up is still in one.
  */
-#define _GNU_SOURCE
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>

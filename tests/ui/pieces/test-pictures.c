@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures and figurines on the pieces of a document, in the window. */
-#define _GNU_SOURCE /* RUSAGE_THREAD */
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/resource.h>

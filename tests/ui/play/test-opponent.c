@@ -210,7 +210,7 @@ go_away (Table *table)
 }
 
 static void
-pause (Table *table)
+pause_game (Table *table)
 {
   pw_opponent_set_paused (table->opponent, TRUE);
 }
@@ -235,7 +235,7 @@ static const struct
 } acts[] = {
   { "take-back", take_back }, { "rules", change_rules }, { "document", open_other },
   { "game", open_game },      { "leave", leave },
-  { "set-up", go_away },      { "pause", pause },        { "resign", resign },       { "alone", be_alone },
+  { "set-up", go_away },      { "pause_game", pause },        { "resign", resign },       { "alone", be_alone },
 };
 
 /* Within the frame, without waiting for the thread. */
