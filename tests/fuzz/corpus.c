@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "tests/fuzz/fuzz.h"
+#include "tests/sample.h"
 
 #pragma weak LLVMFuzzerInitialize
 
@@ -15,6 +16,7 @@
 #define MAX_CUTS  64
 #define MIN_CUTS  4
 #define BYTES_CUT 16384
+#define COST      10 /* ms, of one where that takes long: with sanitizers, a dozen of a file are tried */
 
 /* In memory of its own, so that a byte read too far is noticed. */
 static void
@@ -51,8 +53,8 @@ test_input (gconstpointer line)
     }
   n_cuts = MIN (bytes->len, CLAMP (BYTES_CUT / MAX (bytes->len, 1), MIN_CUTS, MAX_CUTS));
   run_bytes (bytes->str, bytes->len);
-  for (gsize i = 0; i < n_cuts; i++)
-    run_bytes (bytes->str, i * bytes->len / n_cuts);
+  for (Sample sample = sample_of (line, (guint) n_cuts, COST); sample_next (&sample);)
+    run_bytes (bytes->str, sample.i * bytes->len / n_cuts);
 }
 
 int
