@@ -234,8 +234,8 @@ static const struct
   void (*act) (Table *table);
 } acts[] = {
   { "take-back", take_back }, { "rules", change_rules }, { "document", open_other },
-  { "game", open_game },      { "leave", leave },
-  { "set-up", go_away },      { "pause_game", pause },        { "resign", resign },       { "alone", be_alone },
+  { "game", open_game },      { "leave", leave },        { "set-up", go_away },
+  { "pause", pause_game },    { "resign", resign },      { "alone", be_alone },
 };
 
 /* Within the frame, without waiting for the thread. */
