@@ -76,7 +76,7 @@ typedef struct
 #define PW_SYNTHESIS_TOO_HEAVY 5000
 
 /* Five notations, terms of any size, and work for a few seconds on a slow machine. */
-#define PW_SYNTHESIS_DEFAULTS ((PwSynthesisOptions){ 5, 8, 120000000, NULL, NULL, 0, NULL, NULL, NULL, 0, NULL })
+#define PW_SYNTHESIS_DEFAULTS ((PwSynthesisOptions){ 5, 8, 128000000, NULL, NULL, 0, NULL, NULL, NULL, 0, NULL })
 
 typedef enum
 {
