@@ -387,10 +387,11 @@ leave_out_first_moves (GArray *written)
  * Half of the wanted ones are the likeliest, and the others the shortest. If more than one is wanted, a list is always
  * offered.
  *
+ * known_first: or else the shortest
  * written: (inout): the likeliest first; then as they are offered
  */
 static void
-choose_written (GArray *written, guint wanted)
+choose_written (GArray *written, guint wanted, gboolean known_first)
 {
   guint n = 0;
 
@@ -414,10 +415,16 @@ choose_written (GArray *written, guint wanted)
         g_array_index (written, Written, i).offered = TRUE;
         n++;
       }
-  g_array_sort (written, compare_known);
+  if (known_first)
+    g_array_sort (written, compare_known);
 }
 
-/* known_first: (out): whether the first is one that people know */
+/*
+ * In the last run known pieces are found again that gave way to shorter ones, so that no question was asked about them:
+ * they do not come first.
+ *
+ * known_first: (out): whether the first is one that people know
+ */
 static void
 write_candidate_pieces (Run *run, const GPtrArray *candidate_pieces, gboolean *known_first)
 {
@@ -425,7 +432,7 @@ write_candidate_pieces (Run *run, const GPtrArray *candidate_pieces, gboolean *k
   g_autoptr (GArray) written = print_candidate_pieces (run, candidate_pieces, wanted);
 
   leave_out_first_moves (written);
-  choose_written (written, wanted);
+  choose_written (written, wanted, !is_last (run));
   *known_first = written->len > 0 && g_array_index (written, Written, 0).candidate_piece->known;
   for (guint i = 0; i < written->len; i++)
     {

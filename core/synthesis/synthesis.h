@@ -93,8 +93,8 @@ typedef struct
   PwSynthesisEnd end;
   int wrong[2];                  /* with CONTRADICTION: those two examples; else -1 */
   guint size;                    /* candidate terms up to this size were all tried */
-  GPtrArray *texts;              /* char *: the notations; empty if nothing was found. Known pieces come first, then the
-                                 shortest, and those with warnings last */
+  GPtrArray *texts;              /* char *: the notations; empty if nothing was found. Known pieces come first, but not
+                                 after the tenth question, then the shortest, and those with warnings last */
   GPtrArray *pieces;             /* PwPiece, of the same order */
   GPtrArray *possible;           /* (nullable): all that agree and are likely; for `before` of the next run */
   guint n_others;                /* pieces beside these that agree as well and are hardly longer */
