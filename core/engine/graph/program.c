@@ -553,7 +553,8 @@ is_plain_leap (const PwNode *leap)
 static gboolean
 is_plain_end (const PwPath *path)
 {
-  return path->ends.own == 0 && path->ends.enemy == 0 && path->effect_kind == PW_EFFECT_TAKE && path->unloads == PW_UNLOAD_NONE && path->partner == PW_PARTNER_NONE;
+  return path->ends.own == 0 && path->ends.enemy == 0 && path->effect_kind == PW_EFFECT_TAKE
+         && path->unloads == PW_UNLOAD_NONE && path->partner == PW_PARTNER_NONE;
 }
 
 static guint8
@@ -652,7 +653,8 @@ compile_path (Compiler *c, const PwPath *path)
                        || (instr->op == PW_OP_MEET && (instr->holds & PW_HOLDS_ANY_PIECE)
                            && !(instr->flags & PW_INSTR_REMOVES));
     }
-  compiled.bare = is_plain_end (path) && !(path->ends.holds & PW_HOLDS_PASSED) && !compiled.puts && !compiled.leaves && !compiled.explodes && !wraps;
+  compiled.bare = is_plain_end (path) && !(path->ends.holds & PW_HOLDS_PASSED) && !compiled.puts && !compiled.leaves
+                  && !compiled.explodes && !wraps;
   read_line (c, path, &compiled);
   pw_pool_add (&c->program->paths, compiled);
 }

@@ -112,6 +112,15 @@ pw_search_worth (const PwSearch *search, char letter)
   return search->worth.letter[(guint8) letter & 0x7f];
 }
 
+int
+pw_search_evaluate (const PwSearch *search)
+{
+  PwWorthSum sum;
+
+  _pw_worth_sum (&search->worth, pw_game_board (search->game), &sum);
+  return _pw_worth_score (&search->worth, search->game, &sum);
+}
+
 /* -- a run -- */
 
 static double

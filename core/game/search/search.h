@@ -40,6 +40,9 @@ void pw_search_set_plain (PwSearch *search, gboolean plain);
 /* What a piece is worth to the search, in hundredths of a pawn.  letter: of a kind of the game */
 int pw_search_worth (const PwSearch *search, char letter);
 
+/* The score of the game's position, without looking at moves. */
+int pw_search_evaluate (const PwSearch *search);
+
 /* When to stop; 0 for no limit.  At least the moves of the position are compared in any case. */
 typedef struct
 {
