@@ -12,6 +12,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#define COST_ROW 20 /* ms: of two processes, one of which may read megabytes */
+
 #define OPEN  "\302\253" /* the quotes around what is repeated */
 #define CLOSE "\302\273"
 
@@ -214,6 +216,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/limits/every-limit-has-a-row", test_every_limit_has_a_row);
   g_test_add_func ("/limits/manual", test_manual);
-  test_rows_add ("cli/limits.tsv", 4, 6, test_row);
+  test_rows_add_sample ("cli/limits.tsv", 4, 6, COST_ROW, test_row);
   return g_test_run ();
 }

@@ -7,6 +7,10 @@
 #include "core/catalogue/catalogue.h"
 #include "core/wording/mates.h"
 #include "tests/core/rows.h"
+#include "tests/sample.h"
+
+#define COST     4  /* ms: of a piece of the catalogue */
+#define COST_ROW 40 /* and of a row, at least */
 
 /* -- rows -- */
 
@@ -371,14 +375,15 @@ test_catalogue (void)
 {
   const PwCatalogue *catalogue = pw_catalogue_get_default ();
   g_autoptr (GRand) rand = g_rand_new_with_seed (4);
-  guint n_found = 0, n_forced = 0;
+  guint n = pw_catalogue_n_pieces (catalogue), n_found = 0, n_forced = 0;
+  Sample sample = sample_of ("mates", n, COST);
 
-  for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i++)
+  while (sample_next (&sample))
     {
-      const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
+      const PwKnownPiece *known = pw_catalogue_piece (catalogue, sample.i);
       g_autoptr (PwParse) parse = pw_notation_parse (known->dialect, known->notation, -1);
       g_auto (Ending) ending = { g_ptr_array_new (), { pw_parse_piece (parse) }, 1,
-                                 pw_board_new_from_fen (small_boards[i % G_N_ELEMENTS (small_boards)], NULL) };
+                                 pw_board_new_from_fen (small_boards[sample.i % G_N_ELEMENTS (small_boards)], NULL) };
 
       ending.table = pw_mate_table_new (ending.pieces, 1, ending.board, &ending.status, NULL);
       if (ending.table == NULL)
@@ -390,8 +395,8 @@ test_catalogue (void)
       n_forced += pw_mate_table_facts (ending.table)->forced;
       check_ending (&ending, rand, 12, 2);
     }
-  g_assert_cmpuint (n_found, >, pw_catalogue_n_pieces (catalogue) * 9 / 10);
-  g_assert_cmpuint (n_forced, >, 100);
+  g_assert_cmpuint (n_found, >, sample_share (&sample, n * 9 / 10));
+  g_assert_cmpuint (n_forced, >, sample_share (&sample, 100));
 }
 
 /* The longest mate starts where the facts say, and the example is one. */
@@ -560,7 +565,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  test_rows_add ("analysis/mates.tsv", 3, 6, test_row);
+  test_rows_add_sample ("analysis/mates.tsv", 3, 6, COST_ROW, test_row);
   g_test_add_func ("/mates/catalogue", test_catalogue);
   g_test_add_func ("/mates/examples", test_examples);
   g_test_add_func ("/mates/ways-out", test_ways_out);
