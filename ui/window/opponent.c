@@ -139,10 +139,15 @@ resign (PwWindow *self)
   pw_opponent_resign (own (self)->opponent);
 }
 
+/* With the reason, which the line above the board may have no room for. */
 static void
 show_log (PwWindow *self)
 {
-  pw_engine_show_log (GTK_WINDOW (self), pw_opponent_get_log (own (self)->opponent));
+  const char *note = pw_opponent_get_note (own (self)->opponent);
+  g_autofree char *text
+      = g_strconcat (note != NULL ? note : "", "\n\n", pw_opponent_get_log (own (self)->opponent), NULL);
+
+  pw_engine_show_log (GTK_WINDOW (self), text);
 }
 
 #define HERE .within = PW_FEATURE_play
