@@ -58,14 +58,8 @@ write_json (GString *out, const Sum *sum, const PwMatchResult *result)
 {
   static const char *const names[PW_N_MATCH_ODDS][3]
       = { { "games", "score", "score_error" }, { "pawn_games", "pawn_score", "pawn_score_error" } };
-  const PwMatchLine *line = &sum->line;
-  g_autofree char *piece = pw_kind_symbol (line->piece);
-  g_autofree char *against = line->against != 0 ? pw_kind_symbol (line->against) : NULL;
 
-  g_string_append_printf (out, "{\"match\":\"%s\",\"piece\":\"%s\"", line->match, piece);
-  if (against != NULL)
-    g_string_append_printf (out, ",\"against\":\"%s\"", against);
-  g_string_append_printf (out, ",\"handicap\":%d,\"nodes\":%u", line->handicap, line->nodes);
+  pw_match_line_begin (&sum->line, out);
   for (guint odds = 0; odds < PW_N_MATCH_ODDS; odds++)
     {
       g_string_append_printf (out, ",\"%s\":%u", names[odds][0], result->games[odds]);

@@ -103,3 +103,15 @@ pw_members_read (const PwMemberRow *rows, guint n, gboolean others, const char *
       return FALSE;
   return json.fault == NULL;
 }
+
+gboolean
+pw_member_whole (const PwJsonValue *value, gint64 low, gint64 high, gint64 *number)
+{
+  char text[32];
+
+  if (value->kind != PW_JSON_NUMBER || value->length >= sizeof text)
+    return FALSE;
+  memcpy (text, value->start, value->length);
+  text[value->length] = '\0';
+  return g_ascii_string_to_signed (text, 10, low, high, number, NULL);
+}

@@ -52,4 +52,7 @@ pw_member_is_given (const PwJsonValue *value)
   return value->length > 0 && value->kind != PW_JSON_NULL;
 }
 
+/* A whole number. number: (out): set if all is well. Returns: FALSE if it is none, or not from low to high */
+gboolean pw_member_whole (const PwJsonValue *value, gint64 low, gint64 high, gint64 *number);
+
 G_END_DECLS

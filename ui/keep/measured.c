@@ -11,8 +11,8 @@
 #include "core/game/rules.h"
 
 #define MEMBER     "measured"
-#define MAX_LENGTH 1000 /* bytes of a figure */
-#define MAX_DIGITS 7    /* of a number: no sum of them overflows */
+#define MAX_LENGTH 1000    /* bytes of a figure */
+#define MAX_COUNT  9999999 /* no sum of them overflows */
 #define N_COUNTS   (PW_N_MATCH_ODDS * PW_MATCH_N_POINTS)
 
 enum
@@ -37,30 +37,12 @@ static const PwMemberRow members[N_MEMBERS] = {
 static gboolean
 read_count (const PwJsonValue *value, guint *count)
 {
-  if (value->kind != PW_JSON_NUMBER || value->length > MAX_DIGITS)
-    return FALSE;
-  *count = 0;
-  for (gsize i = 0; i < value->length; i++)
-    {
-      if (!g_ascii_isdigit (value->start[i]))
-        return FALSE;
-      *count = 10 * *count + (guint) (value->start[i] - '0');
-    }
-  return TRUE;
-}
+  gint64 read;
+  gboolean fits = pw_member_whole (value, 0, MAX_COUNT, &read);
 
-static gboolean
-read_handicap (const PwJsonValue *value, int *handicap)
-{
-  gboolean negative = value->length > 1 && *value->start == '-';
-  const PwJsonValue digits
-      = { value->kind, value->start + (negative ? 1 : 0), value->length - (negative ? 1 : 0) };
-  guint count;
-
-  if (!read_count (&digits, &count))
-    return FALSE;
-  *handicap = negative ? -(int) count : (int) count;
-  return TRUE;
+  if (fits)
+    *count = (guint) read;
+  return fits;
 }
 
 /* Returns: FALSE if it isn't as many counts as there are */
@@ -102,16 +84,19 @@ static gboolean
 read_figure (const PwJsonValue *item, PwMeasured *figure)
 {
   PwJsonValue values[N_MEMBERS];
+  gint64 handicap;
 
   *figure = (PwMeasured){ .against = 0 };
   if (item->length > MAX_LENGTH
-      || !pw_members_read (members, N_MEMBERS, TRUE, item->start, item->length, values, NULL, NULL))
+      || !pw_members_read (members, N_MEMBERS, TRUE, item->start, item->length, values, NULL, NULL)
+      || !pw_member_whole (&values[HANDICAP], -MAX_COUNT, MAX_COUNT, &handicap))
     return FALSE;
+  figure->handicap = (int) handicap;
   figure->piece = read_letter (&values[PIECE]);
   figure->against = read_letter (&values[AGAINST]);
   return figure->piece != 0 && (figure->against != 0) == pw_member_is_given (&values[AGAINST])
-         && read_plan (&values[PLAN], figure) && read_handicap (&values[HANDICAP], &figure->handicap)
-         && read_count (&values[SECONDS], &figure->seconds) && read_pairs (&values[PAIRS], figure);
+         && read_plan (&values[PLAN], figure) && read_count (&values[SECONDS], &figure->seconds)
+         && read_pairs (&values[PAIRS], figure);
 }
 
 /* Goes through a text. Returns: FALSE if it is no array */
@@ -128,22 +113,25 @@ begin (const char *measured, PwJsonReader *items)
   return TRUE;
 }
 
-gboolean
-pw_measured_find (const char *measured, const char *plan, PwMeasured *found)
-{
-  PwJsonReader items;
-  PwJsonValue item;
+/* data: of the caller */
+typedef gboolean (*Fits) (const PwMeasured *figure, gconstpointer data);
 
-  if (!begin (measured, &items))
-    return FALSE;
-  while (pw_json_items_next (&items, NULL, &item))
-    if (read_figure (&item, found) && g_str_equal (found->plan, plan))
-      return TRUE;
-  return FALSE;
+static gboolean
+is_of_plan (const PwMeasured *figure, gconstpointer plan)
+{
+  return g_str_equal (figure->plan, plan);
 }
 
-gboolean
-pw_measured_find_latest (const char *measured, char piece, char against, PwMeasured *found)
+static gboolean
+is_of_same (const PwMeasured *figure, gconstpointer other)
+{
+  return figure->piece == ((const PwMeasured *) other)->piece
+         && figure->against == ((const PwMeasured *) other)->against;
+}
+
+/* The last one that fits. */
+static gboolean
+find (const char *measured, Fits fits, gconstpointer data, PwMeasured *found)
 {
   PwJsonReader items;
   PwJsonValue item;
@@ -153,12 +141,26 @@ pw_measured_find_latest (const char *measured, char piece, char against, PwMeasu
   if (!begin (measured, &items))
     return FALSE;
   while (pw_json_items_next (&items, NULL, &item))
-    if (read_figure (&item, &figure) && figure.piece == piece && figure.against == against)
+    if (read_figure (&item, &figure) && fits (&figure, data))
       {
         *found = figure;
         any = TRUE;
       }
   return any;
+}
+
+gboolean
+pw_measured_find (const char *measured, const char *plan, PwMeasured *found)
+{
+  return find (measured, is_of_plan, plan, found);
+}
+
+gboolean
+pw_measured_find_latest (const char *measured, char piece, char against, PwMeasured *found)
+{
+  const PwMeasured same = { .piece = piece, .against = against };
+
+  return find (measured, is_of_same, &same, found);
 }
 
 guint
@@ -189,17 +191,14 @@ end_array (GString *array)
   return g_string_free (array, FALSE);
 }
 
-/* Whether an item is to be left out. data: of the caller */
-typedef gboolean (*Drops) (const PwMeasured *figure, gconstpointer data);
-
 /*
  * Copies items but for some.
  *
  * room: of more the first are left out
- * drops: (nullable): none
+ * drops: (nullable): those that are left out
  */
 static GString *
-copy_items (const char *measured, guint room, Drops drops, gconstpointer data)
+copy_items (const char *measured, guint room, Fits drops, gconstpointer data)
 {
   GString *array = g_string_new (NULL);
   PwJsonReader items, rest;
@@ -216,19 +215,6 @@ copy_items (const char *measured, guint room, Drops drops, gconstpointer data)
         && !(drops != NULL && read_figure (&item, &figure) && drops (&figure, data)))
       append_item (array, item.start, item.length);
   return array;
-}
-
-static gboolean
-is_of_plan (const PwMeasured *figure, gconstpointer plan)
-{
-  return g_str_equal (figure->plan, plan);
-}
-
-static gboolean
-is_of_same (const PwMeasured *figure, gconstpointer other)
-{
-  return figure->piece == ((const PwMeasured *) other)->piece
-         && figure->against == ((const PwMeasured *) other)->against;
 }
 
 static void

@@ -36,7 +36,7 @@ typedef struct
 PwArmy *pw_army_take_measured (PwArmy *army, char **measured);
 PwArmy *pw_army_add_measured (PwArmy *army, const char *measured);
 
-/* The figure of a plan. found: (out). Returns: FALSE if there is none */
+/* The figure of a plan. found: (out): set if there is one. Returns: FALSE if there is none */
 gboolean pw_measured_find (const char *measured, const char *plan, PwMeasured *found);
 /* The last one of a piece against another, whatever was played. */
 gboolean pw_measured_find_latest (const char *measured, char piece, char against, PwMeasured *found);

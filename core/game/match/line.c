@@ -46,32 +46,31 @@ pw_match_line_init (PwMatchLine *line, const PwMatchPlan *plan)
 }
 
 void
-pw_match_line_write (const PwMatchLine *line, GString *json)
+pw_match_line_begin (const PwMatchLine *line, GString *json)
 {
-  const PwMatchPair *pair = &line->pair;
   g_autofree char *piece = pw_kind_symbol (line->piece);
   g_autofree char *against = line->against != 0 ? pw_kind_symbol (line->against) : NULL;
 
   g_string_append_printf (json, "{\"match\":\"%s\",\"piece\":\"%s\"", line->match, piece);
   if (against != NULL)
     g_string_append_printf (json, ",\"against\":\"%s\"", against);
+  g_string_append_printf (json, ",\"handicap\":%d,\"nodes\":%u", line->handicap, line->nodes);
+}
+
+void
+pw_match_line_write (const PwMatchLine *line, GString *json)
+{
+  const PwMatchPair *pair = &line->pair;
+
+  pw_match_line_begin (line, json);
   g_string_append_printf (json,
-                          ",\"handicap\":%d,\"nodes\":%u,\"seed\":%" G_GUINT64_FORMAT
-                          ",\"pair\":%" G_GUINT64_FORMAT
+                          ",\"seed\":%" G_GUINT64_FORMAT ",\"pair\":%" G_GUINT64_FORMAT
                           ",\"odds\":\"%s\",\"points\":[%u,%u],\"plies\":[%u,%u]}",
-                          line->handicap, line->nodes, line->seed, pair->index, odds_names[pair->odds],
-                          pair->points[0], pair->points[1], pair->plies[0], pair->plies[1]);
+                          line->seed, pair->index, odds_names[pair->odds], pair->points[0], pair->points[1],
+                          pair->plies[0], pair->plies[1]);
 }
 
 /* -- back -- */
-
-static gboolean
-read_number (const PwJsonValue *value, gint64 low, gint64 high, gint64 *number)
-{
-  g_autofree char *text = g_strndup (value->start, value->length);
-
-  return g_ascii_string_to_signed (text, 10, low, high, number, NULL);
-}
 
 static gboolean
 read_whole (const PwJsonValue *value, guint64 *number)
@@ -109,7 +108,7 @@ read_both (const PwJsonValue *value, gint64 high, gint64 both[2])
 
   pw_json_items_init (&items, value);
   while (pw_json_items_next (&items, &key, &item))
-    if (n == 2 || item.kind != PW_JSON_NUMBER || !read_number (&item, 0, high, &both[n++]))
+    if (n == 2 || !pw_member_whole (&item, 0, high, &both[n++]))
       return FALSE;
   return n == 2;
 }
@@ -124,8 +123,8 @@ read_members (PwMatchLine *line, const PwJsonValue *values)
     [MATCH] = read_match (&values[MATCH], line->match, sizeof line->match),
     [PIECE] = read_letter (&values[PIECE], &line->piece),
     [AGAINST] = !pw_member_is_given (&values[AGAINST]) || read_letter (&values[AGAINST], &line->against),
-    [HANDICAP] = read_number (&values[HANDICAP], -PW_RULES_MAX_SQUARES, PW_RULES_MAX_SQUARES, &handicap),
-    [NODES] = read_number (&values[NODES], PW_MATCH_MIN_NODES, PW_MATCH_MAX_NODES, &nodes),
+    [HANDICAP] = pw_member_whole (&values[HANDICAP], -PW_RULES_MAX_SQUARES, PW_RULES_MAX_SQUARES, &handicap),
+    [NODES] = pw_member_whole (&values[NODES], PW_MATCH_MIN_NODES, PW_MATCH_MAX_NODES, &nodes),
     [SEED] = read_whole (&values[SEED], &line->seed),
     [PAIR] = read_whole (&values[PAIR], &pair->index),
     [ODDS] = pw_json_value_is (&values[ODDS], odds_names[pw_match_odds (pair->index)]),

@@ -20,6 +20,15 @@ void _pw_match_find (const PwBoard *board, PwSide side, const char *letters, PwM
  * there is none */
 char _pw_match_find_pawn (const PwRules *rules);
 
+/* On the same file, as far from the other side. */
+static inline PwSquare
+pw_match_mirror (const PwBoard *board, PwSquare square)
+{
+  guint files = pw_board_files (board);
+
+  return (PwSquare) (pw_board_n_squares (board) - files - square / files * files + square % files);
+}
+
 /* A number below n, of a row of random ones that is the same everywhere. */
 static inline guint
 pw_match_pick (guint64 *random, guint n)

@@ -15,17 +15,16 @@ G_DEFINE_QUARK (pw-match-error-quark, pw_match_error)
 void
 _pw_match_find (const PwBoard *board, PwSide side, const char *letters, PwMatchSquares *squares)
 {
-  guint files = pw_board_files (board), n = pw_board_n_squares (board);
   const char *on = pw_board_letters (board);
 
   squares->n = 0;
-  for (guint i = 0; i < n; i++)
+  for (PwSquare i = 0; i < pw_board_n_squares (board); i++)
     {
-      guint square = side == PW_SIDE_FIRST ? i : n - files - i / files * files + i % files;
+      PwSquare square = side == PW_SIDE_FIRST ? i : pw_match_mirror (board, i);
 
       if (on[square] != 0 && strchr (letters, on[square]) != NULL
-          && pw_board_cell (board, (PwSquare) square) == pw_side_cell (side))
-        squares->at[squares->n++] = (PwSquare) square;
+          && pw_board_cell (board, square) == pw_side_cell (side))
+        squares->at[squares->n++] = square;
     }
 }
 

@@ -26,8 +26,7 @@ struct _PwMatchPool
   guint n_running;
   guint64 next, due, end; /* to be played, to be given on, after the last */
   guint n_slots;
-  PwMatchPair *played; /* n_slots: pair i is in slot i % n_slots ... */
-  gboolean *is_played; /* ... if it is played and not given on */
+  PwMatchPair *played; /* n_slots: when pair i is played, it is in slot i % n_slots, with its index */
 };
 
 static gboolean
@@ -65,16 +64,14 @@ take (PwMatchPool *pool, guint64 *index)
 static void
 give (PwMatchPool *pool, const PwMatchPair *pair)
 {
-  guint slot = (guint) (pair->index % pool->n_slots);
+  const PwMatchPair *due;
 
   g_mutex_lock (&pool->lock);
-  pool->played[slot] = *pair;
-  pool->is_played[slot] = TRUE;
-  for (slot = (guint) (pool->due % pool->n_slots); pool->is_played[slot] && goes_on (pool, 0);
-       slot = (guint) (++pool->due % pool->n_slots))
+  pool->played[pair->index % pool->n_slots] = *pair;
+  while ((due = &pool->played[pool->due % pool->n_slots])->index == pool->due && goes_on (pool, 0))
     {
-      pool->is_played[slot] = FALSE;
-      if (!pool->each (pool->data, &pool->played[slot]))
+      pool->due++;
+      if (!pool->each (pool->data, due))
         g_atomic_int_set (&pool->stopped, TRUE);
     }
   g_cond_broadcast (&pool->changed);
@@ -119,8 +116,9 @@ pw_match_pool_new (const PwMatchStarts *starts, guint n_threads, guint64 first, 
                          .n_slots = AHEAD * n_threads };
   g_mutex_init (&pool->lock);
   g_cond_init (&pool->changed);
-  pool->played = g_new0 (PwMatchPair, pool->n_slots);
-  pool->is_played = g_new0 (gboolean, pool->n_slots);
+  pool->played = g_new (PwMatchPair, pool->n_slots);
+  for (guint i = 0; i < pool->n_slots; i++)
+    pool->played[i].index = G_MAXUINT64;
   pool->threads = g_new0 (GThread *, n_threads);
   for (guint i = 0; i < n_threads; i++)
     pool->threads[i] = g_thread_new ("match", run, pool);
@@ -155,7 +153,6 @@ pw_match_pool_free (PwMatchPool *pool)
   g_mutex_clear (&pool->lock);
   g_cond_clear (&pool->changed);
   g_free (pool->played);
-  g_free (pool->is_played);
   g_free (pool->threads);
   g_free (pool);
 }

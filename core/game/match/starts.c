@@ -32,14 +32,6 @@ pw_match_odds (guint64 index)
 
 /* -- what they need to know of the game -- */
 
-static PwSquare
-find_mirrored (const PwBoard *board, PwSquare square)
-{
-  guint files = pw_board_files (board);
-
-  return (PwSquare) (pw_board_n_squares (board) - files - square / files * files + square % files);
-}
-
 /* Whether both sides have the same pieces on their back ranks, and not all of one kind. */
 static void
 find_back_ranks (PwMatchStarts *starts)
@@ -49,7 +41,7 @@ find_back_ranks (PwMatchStarts *starts)
 
   for (PwSquare file = 0; file < pw_board_files (board); file++)
     {
-      PwSquare other = find_mirrored (board, file);
+      PwSquare other = pw_match_mirror (board, file);
       PwCell cell = pw_board_cell (board, file);
       char letter = pw_board_letters (board)[file];
 
@@ -198,11 +190,11 @@ shuffle (const PwMatchStarts *starts, PwBoard *board, guint64 *random)
     {
       guint other = i + pw_match_pick (random, starts->n_back - i);
       guint8 file = from[other];
-      PwSquare to[2] = { starts->back[i], find_mirrored (board, starts->back[i]) };
+      PwSquare to[2] = { starts->back[i], pw_match_mirror (board, starts->back[i]) };
 
       from[other] = from[i];
       pw_board_set_as (board, to[0], before, file);
-      pw_board_set_as (board, to[1], before, find_mirrored (board, file));
+      pw_board_set_as (board, to[1], before, pw_match_mirror (board, file));
       for (guint side = 0; side < 2; side++)
         if (pw_board_letters (board)[to[side]] != 0
             && pw_rules_find_kind (starts->rules, pw_board_letters (board)[to[side]])->royal)
