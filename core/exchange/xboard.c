@@ -275,6 +275,16 @@ write_lines (PwExchangeWriting *job, const PwRules *rules, GString *letters, GSt
     }
 }
 
+guint
+pw_xboard_square_name (const PwBoard *board, PwSquare square, char name[PW_SQUARE_NAME_SIZE])
+{
+  guint n = pw_file_name (pw_board_file_of (board, square), name);
+
+  return n
+         + (guint) g_snprintf (name + n, PW_SQUARE_NAME_SIZE - n, "%u",
+                               pw_board_rank_of (board, square) + pw_xboard_first_rank (board));
+}
+
 void
 pw_xboard_write_setup (GString *text, const PwRules *rules, const char *letters, const char *wild)
 {

@@ -25,6 +25,16 @@ PwRules *pw_xboard_collect (PwExchangeWriting *job, const PwRules *game);
  */
 char *pw_xboard_write_table (const PwRules *rules, const char *letters, const char *wild);
 
+/* Ranks of boards that have ten are counted from 0. */
+static inline guint
+pw_xboard_first_rank (const PwBoard *board)
+{
+  return pw_board_ranks (board) == 10 ? 0 : 1;
+}
+
+/* As pw_square_name(), with ranks counted so. */
+guint pw_xboard_square_name (const PwBoard *board, PwSquare square, char name[PW_SQUARE_NAME_SIZE]);
+
 /* Appends the line "setup" of a game; pieces of other letters are off the board. letters, wild: as above */
 void pw_xboard_write_setup (GString *text, const PwRules *rules, const char *letters, const char *wild);
 

@@ -1,29 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves in legs.  Owns how XBoard names squares. */
+/* Moves in legs. */
 #include "app/cli/engine/legs.h"
 
 #include <string.h>
 
+#include "core/exchange/xboard.h"
 #include "core/game/notation.h"
 
 /* -- squares -- */
-
-#define RANKS_FROM_0 10
-
-static guint
-first_rank (const PwBoard *board)
-{
-  return pw_board_ranks (board) == RANKS_FROM_0 ? 0 : 1;
-}
 
 static void
 append_square (GString *text, const PwBoard *board, PwSquare square)
 {
   char name[PW_SQUARE_NAME_SIZE];
-  guint n = pw_file_name (pw_board_file_of (board, square), name);
 
-  g_string_append_len (text, name, n);
-  g_string_append_printf (text, "%u", pw_board_rank_of (board, square) + first_rank (board));
+  pw_xboard_square_name (board, square, name);
+  g_string_append (text, name);
 }
 
 /* Returns: (nullable): after it; NULL if it is none of this board */
@@ -36,7 +28,7 @@ read_square (const PwBoard *board, const char *text, PwSquare *square)
   if (n == 0 || n > 2 || digits == 0 || digits > 2)
     return NULL;
   name = g_strdup_printf ("%.*s%u", (int) n, text,
-                          (guint) g_ascii_strtoull (text + n, NULL, 10) + 1 - first_rank (board));
+                          (guint) g_ascii_strtoull (text + n, NULL, 10) + 1 - pw_xboard_first_rank (board));
   *square = pw_square_parse (board, name);
   return *square != PW_NO_SQUARE ? text + n + digits : NULL;
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/exchange/engines/engine-private.h"
+#include "core/exchange/xboard.h"
 
 #define REFUSED 24 /* moves that it must refuse in a position */
 
@@ -26,7 +27,8 @@ set_feature (PwEngine *engine, const char *name, const char *value)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     if (g_str_equal (name, rows[i].name))
       engine->can = g_str_equal (value, "1") ? engine->can | rows[i].bit : engine->can & ~rows[i].bit;
-  engine->takes_file |= g_str_equal (name, "option") && g_str_has_prefix (value, "Ini File ");
+  if (g_str_equal (name, "option") && g_str_has_prefix (value, "Ini File "))
+    engine->can |= PW_ENGINE_TAKES_FILE;
   if (g_str_equal (name, "myname"))
     _pw_engine_set_name (engine, value);
   if (g_str_equal (name, "variants"))
@@ -194,16 +196,18 @@ static GPtrArray *
 choose_illegal (PwEngine *engine, GRand *rand)
 {
   GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
-  int n = (int) pw_board_n_squares (pw_game_board (engine->game));
+  const PwBoard *board = pw_game_board (engine->game);
+  int n = (int) pw_board_n_squares (board);
 
   for (guint i = 0; i < 50 * REFUSED && texts->len < REFUSED; i++)
     {
       PwSquare from = (PwSquare) g_rand_int_range (rand, 0, n), to = (PwSquare) g_rand_int_range (rand, 0, n);
-      char start[PW_SQUARE_NAME_SIZE + 1], end[PW_SQUARE_NAME_SIZE + 1];
+      char start[PW_SQUARE_NAME_SIZE], end[PW_SQUARE_NAME_SIZE];
 
+      pw_xboard_square_name (board, from, start);
+      pw_xboard_square_name (board, to, end);
       if (is_free (engine, from, to))
-        g_ptr_array_add (texts, g_strconcat (_pw_engine_square (engine, from, start),
-                                             _pw_engine_square (engine, to, end), NULL));
+        g_ptr_array_add (texts, g_strconcat (start, end, NULL));
     }
   return texts;
 }
@@ -257,5 +261,6 @@ read_move (const char *line)
 }
 
 const PwTalk _pw_engine_cecp = {
-  "?", "quit", "normal", &pw_exchange_fairy_max, TRUE, greet, set_up, put, compare, go, read_move,
+  "?",     "quit", "normal",  &pw_exchange_fairy_max, pw_xboard_square_name, greet, set_up, put,
+  compare, go,     read_move,
 };

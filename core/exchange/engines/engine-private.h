@@ -13,7 +13,7 @@ typedef struct
   const char *stop, *quit;
   const char *chess;            /* the game of engines that name none */
   const PwExchangeFormat *file; /* of games that it may take */
-  gboolean counts_from_zero;    /* ranks of boards that have ten */
+  guint (*name_square) (const PwBoard *board, PwSquare square, char name[PW_SQUARE_NAME_SIZE]);
   gboolean (*greet) (PwEngine *engine, GError **error);
   gboolean (*set_up) (PwEngine *engine, GError **error);  /* for the variant */
   gboolean (*put) (PwEngine *engine, GError **error);     /* the position at hand */
@@ -24,12 +24,13 @@ typedef struct
 
 extern const PwTalk _pw_engine_uci, _pw_engine_cecp;
 
-/* What an engine can do by CECP. Bits. */
+/* What an engine can do. Bits. */
 enum
 {
   PW_ENGINE_PINGS = 1 << 0,
-  PW_ENGINE_SETBOARD = 1 << 1, /* it takes positions */
-  PW_ENGINE_USERMOVE = 1 << 2, /* moves need that word before them */
+  PW_ENGINE_SETBOARD = 1 << 1,   /* it takes positions */
+  PW_ENGINE_USERMOVE = 1 << 2,   /* moves need that word before them */
+  PW_ENGINE_TAKES_FILE = 1 << 3, /* it has the option for one */
 };
 
 struct _PwEngine
@@ -45,7 +46,6 @@ struct _PwEngine
   const PwTalk *talk, *otherwise; /* otherwise: (nullable): to be tried, if it does not speak the first */
   guint can;
   GPtrArray *variants; /* char *: names of games that it has */
-  gboolean takes_file; /* it has the option for one */
   guint n_pings;
 
   char *variant;                    /* (nullable): its name of the game; NULL before begin */
@@ -85,8 +85,6 @@ void _pw_engine_leave_game (PwEngine *engine);
 gboolean _pw_engine_list (PwEngine *engine, GError **error);
 void _pw_engine_make (PwEngine *engine, guint move); /* one of them */
 void _pw_engine_begin_again (PwEngine *engine);      /* from the start position */
-/* The square as it says it. Returns: name */
-const char *_pw_engine_square (const PwEngine *engine, PwSquare square, char *name);
 
 /* -- compare.c -- */
 

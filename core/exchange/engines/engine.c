@@ -44,7 +44,6 @@ start_child (PwEngine *engine, GError **error)
     return _pw_engine_fail (engine, error, PW_ENGINE_ERROR_START, N_ ("%s can’t be started: %s"),
                             engine->command, reason->message);
   engine->can = 0;
-  engine->takes_file = FALSE;
   g_ptr_array_set_size (engine->variants, 0);
   return engine->talk->greet (engine, error);
 }
@@ -138,7 +137,7 @@ pw_engine_start (PwEngine *engine, const PwPatience *patience, GError **error)
 {
   engine->patience = patience;
   if (engine->failures >= MAX_FAILURES)
-    return _pw_engine_fail (engine, error, PW_ENGINE_ERROR_GONE,
+    return _pw_engine_fail (engine, error, PW_ENGINE_ERROR_START,
                             N_ ("%s failed three times. Choose another opponent."), engine->name);
   return engine->child != NULL
          || (start (engine, error) && (engine->variant == NULL || engine->talk->set_up (engine, error)));
@@ -147,6 +146,8 @@ pw_engine_start (PwEngine *engine, const PwPatience *patience, GError **error)
 gboolean
 pw_engine_begin (PwEngine *engine, PwRules *rules, const PwPatience *patience, GError **error)
 {
+  if (engine->compared && pw_rules_equal (pw_game_rules (engine->game), rules))
+    return TRUE;
   engine->failures = 0;
   engine->compared = FALSE;
   _pw_engine_leave_game (engine);

@@ -23,9 +23,9 @@ GQuark pw_engine_error_quark (void);
 /* The messages are sentences, translated. */
 typedef enum
 {
-  PW_ENGINE_ERROR_START,     /* the program can't be started, or speaks neither protocol */
-  PW_ENGINE_ERROR_LATE,      /* no answer within its deadline */
-  PW_ENGINE_ERROR_GONE,      /* it has ended, writes without end, or has failed three times */
+  PW_ENGINE_ERROR_START, /* the program can't be started, speaks neither protocol, or failed three times */
+  PW_ENGINE_ERROR_LATE,  /* no answer within its deadline */
+  PW_ENGINE_ERROR_GONE,  /* it has ended, or writes without end */
   PW_ENGINE_ERROR_DIFFERENT, /* it doesn't have the game, or plays another: the message has the move and the
                                 position */
   PW_ENGINE_ERROR_ILLEGAL,   /* its move is not legal, or it ends a game that isn't over */
@@ -69,7 +69,8 @@ char *pw_engine_log (PwEngine *engine);
 gboolean pw_engine_start (PwEngine *engine, const PwPatience *patience, GError **error);
 
 /*
- * Prepares it for a game, and compares its legal moves from the start and 20 random positions with ours.
+ * Prepares it for a game, and compares its legal moves from the start and 20 random positions with ours;
+ * after that there is nothing to do for the same rules.
  *
  * rules: another holder is added
  * Returns: FALSE with error set

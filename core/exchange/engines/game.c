@@ -8,8 +8,7 @@
 #include "core/exchange/engines/engine-private.h"
 #include "core/game/position-text.h"
 
-#define TITLE     "piecewright" /* of games in files, and so their name */
-#define TEN_RANKS 10            /* CECP counts those from 0 */
+#define TITLE "piecewright" /* of games in files, and so their name */
 
 /* -- by name -- */
 
@@ -159,7 +158,7 @@ _pw_engine_choose (PwEngine *engine, PwRules *rules, GError **error)
     engine->letters[i] = rules->kinds[i].letter;
   if (choose_name (engine, rules))
     return TRUE;
-  if (!engine->takes_file)
+  if ((engine->can & PW_ENGINE_TAKES_FILE) == 0)
     return _pw_engine_fail (engine, error, PW_ENGINE_ERROR_DIFFERENT, N_ ("%s doesn’t have this game."),
                             engine->name);
   if (choose_file (engine, rules, &reason))
@@ -181,30 +180,20 @@ _pw_engine_leave_game (PwEngine *engine)
 
 /* -- moves -- */
 
-const char *
-_pw_engine_square (const PwEngine *engine, PwSquare square, char *name)
-{
-  const PwBoard *board = pw_game_board (engine->game);
-  guint n = pw_file_name (pw_board_file_of (board, square), name);
-  gboolean from_zero = engine->talk->counts_from_zero && pw_board_ranks (board) == TEN_RANKS;
-
-  g_snprintf (name + n, PW_SQUARE_NAME_SIZE - n, "%u",
-              pw_board_rank_of (board, square) + (from_zero ? 0 : 1));
-  return name;
-}
-
 /* (transfer full) */
 static char *
 write_move (const PwEngine *engine, const PwGameMove *move)
 {
   const PwRules *rules = pw_game_rules (engine->game);
+  const PwBoard *board = pw_game_board (engine->game);
   char from[PW_SQUARE_NAME_SIZE], to[PW_SQUARE_NAME_SIZE], promotion[2] = "";
 
+  engine->talk->name_square (board, move->from, from);
+  engine->talk->name_square (board, move->to, to);
   if (move->promotion != 0)
     *promotion
         = g_ascii_tolower (engine->letters[pw_rules_find_kind (rules, move->promotion) - rules->kinds]);
-  return g_strconcat (_pw_engine_square (engine, move->from, from), _pw_engine_square (engine, move->to, to),
-                      promotion, NULL);
+  return g_strconcat (from, to, promotion, NULL);
 }
 
 gboolean

@@ -24,7 +24,8 @@ read_greeting (PwEngine *engine, const char *line)
     _pw_engine_set_name (engine, line + strlen ("id name "));
   else if (g_str_has_prefix (line, "option name UCI_Variant "))
     read_variants (engine, line);
-  engine->takes_file |= g_str_has_prefix (line, "option name VariantPath ");
+  else if (g_str_has_prefix (line, "option name VariantPath "))
+    engine->can |= PW_ENGINE_TAKES_FILE;
 }
 
 /* A line after which no greeting comes: programs that speak CECP don't know the word. */
@@ -190,5 +191,6 @@ read_move (const char *line)
 }
 
 const PwTalk _pw_engine_uci = {
-  "stop", "quit", "chess", &pw_exchange_variants_ini, FALSE, greet, set_up, put, compare, go, read_move,
+  "stop",  "quit", "chess",   &pw_exchange_variants_ini, pw_square_name, greet, set_up, put,
+  compare, go,     read_move,
 };

@@ -10,11 +10,10 @@
 struct _PwMind
 {
   /* For the thread only. */
-  PwRules *rules;   /* (nullable): of the search */
+  PwWorkerRun *run; /* at hand */
   PwSearch *search; /* (nullable) */
   PwEngine *engine; /* (nullable) */
   char *command;    /* (nullable): of the engine */
-  PwRules *begun;   /* (nullable): of its game */
 
   GMutex lock;       /* of what follows */
   PwThought thought; /* without a move */
@@ -52,9 +51,7 @@ clear (gpointer data)
   PwMind *mind = data;
 
   pw_search_free (mind->search);
-  pw_rules_free (mind->rules);
   pw_engine_free (mind->engine);
-  pw_rules_free (mind->begun);
   g_free (mind->command);
   g_free (mind->thought.line);
   g_mutex_clear (&mind->lock);
@@ -100,61 +97,52 @@ _pw_mind_look (PwMind *mind)
 
 /* line: (transfer full) (nullable) */
 static void
-set_thought (PwMind *mind, char *line, int score, guint depth)
+set_thought (PwMind *mind, char *line, int score)
 {
   g_mutex_lock (&mind->lock);
   g_free (mind->thought.line);
-  mind->thought = (PwThought){ .line = line, .score = score, .depth = depth };
+  mind->thought = (PwThought){ .line = line, .score = score };
   g_mutex_unlock (&mind->lock);
 }
 
 /* -- in the thread: the program's own search -- */
 
-typedef struct
-{
-  PwWorkerRun *run;
-  PwMind *mind;
-} Caller;
-
 static gboolean
-ask_caller (gpointer data, double progress)
+goes_on (gpointer data, double progress)
 {
-  Caller *caller = data;
+  PwMind *mind = data;
   gboolean enough;
 
-  g_mutex_lock (&caller->mind->lock);
-  enough = caller->mind->hurries && caller->mind->thought.line != NULL;
-  g_mutex_unlock (&caller->mind->lock);
-  return pw_worker_run_goes_on (caller->run, progress) && !enough;
+  g_mutex_lock (&mind->lock);
+  enough = mind->hurries && mind->thought.line != NULL;
+  g_mutex_unlock (&mind->lock);
+  return pw_worker_run_goes_on (mind->run, progress) && !enough;
 }
 
 static void
 report_cb (gpointer data, const PwSearchReport *report)
 {
-  Caller *caller = data;
+  PwMind *mind = data;
 
-  set_thought (caller->mind, pw_search_say_line (caller->mind->search, report->line), report->score,
-               report->depth);
+  set_thought (mind, pw_search_say_line (mind->search, report->line), report->score);
 }
 
 /* Returns: FALSE if it was stopped */
 static gboolean
 prepare (PwMind *mind, PwRules *rules, const PwPatience *patience)
 {
-  if (mind->search != NULL && mind->rules == rules)
+  if (mind->search != NULL && pw_game_rules (pw_search_get_game (mind->search)) == rules)
     return TRUE;
   g_clear_pointer (&mind->search, pw_search_free);
-  g_clear_pointer (&mind->rules, pw_rules_free);
-  mind->rules = pw_rules_share (rules);
   mind->search = pw_search_new (rules, patience);
   return mind->search != NULL;
 }
 
 /* (transfer full) */
 static PwThought *
-search (const Question *question, Caller *caller, const PwPatience *patience)
+search (const Question *question, const PwPatience *patience)
 {
-  PwMind *mind = caller->mind;
+  PwMind *mind = question->mind;
   PwSearchReport report = { 0 };
   PwThought *thought;
 
@@ -162,10 +150,10 @@ search (const Question *question, Caller *caller, const PwPatience *patience)
     {
       _pw_past_follow (question->past, pw_search_get_game (mind->search));
       pw_level_run (mind->search, question->level, question->seed, question->seconds, patience, report_cb,
-                    caller, &report);
+                    mind, &report);
     }
   if (report.line != NULL)
-    report_cb (caller, &report);
+    report_cb (mind, &report);
   thought = _pw_mind_look (mind);
   if (report.line != NULL)
     thought->move = pw_game_move_to_coordinates (pw_search_get_game (mind->search), report.line,
@@ -181,7 +169,6 @@ choose (PwMind *mind, const char *command)
   if (g_strcmp0 (mind->command, command) == 0)
     return;
   g_clear_pointer (&mind->engine, pw_engine_free);
-  g_clear_pointer (&mind->begun, pw_rules_free);
   g_free (mind->command);
   mind->command = g_strdup (command);
   mind->engine = pw_engine_new (command, PW_PROTOCOL_GUESS, PW_ENGINE_SECONDS, pw_gettext_language.one);
@@ -197,20 +184,6 @@ rules_from_base (const PwPast *past)
   rules->start = pw_board_copy (past->base);
   rules->side = past->side;
   return rules;
-}
-
-static gboolean
-begin (PwMind *mind, const PwPast *past, const PwPatience *patience, GError **error)
-{
-  g_autoptr (PwRules) rules = rules_from_base (past);
-
-  if (mind->begun != NULL && pw_rules_equal (mind->begun, rules))
-    return TRUE;
-  g_clear_pointer (&mind->begun, pw_rules_free);
-  if (!pw_engine_begin (mind->engine, rules, patience, error))
-    return FALSE;
-  mind->begun = g_steal_pointer (&rules);
-  return TRUE;
 }
 
 /* As engines write them. (transfer full) */
@@ -234,12 +207,14 @@ write_moves (const PwPast *past)
 
 /* (transfer full) */
 static PwThought *
-ask_engine (const Question *question, PwMind *mind, const PwPatience *patience)
+ask_engine (const Question *question, const PwPatience *patience)
 {
+  PwMind *mind = question->mind;
+  g_autoptr (PwRules) rules = rules_from_base (question->past);
   PwThought *thought = _pw_mind_look (mind);
 
   choose (mind, question->engine);
-  if (begin (mind, question->past, patience, &thought->error))
+  if (pw_engine_begin (mind->engine, rules, patience, &thought->error))
     {
       g_auto (GStrv) moves = write_moves (question->past);
 
@@ -258,12 +233,11 @@ static gpointer
 work (gpointer data, PwWorkerRun *run)
 {
   const Question *question = data;
-  Caller caller = { run, question->mind };
-  PwPatience patience = { ask_caller, &caller, 0, 1 };
+  const PwPatience patience = { goes_on, question->mind, 0, 1 };
 
-  set_thought (question->mind, NULL, 0, 0);
-  return question->engine != NULL ? ask_engine (question, question->mind, &patience)
-                                  : search (question, &caller, &patience);
+  question->mind->run = run;
+  set_thought (question->mind, NULL, 0);
+  return question->engine != NULL ? ask_engine (question, &patience) : search (question, &patience);
 }
 
 static void

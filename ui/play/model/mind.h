@@ -24,7 +24,6 @@ typedef struct
   char *move; /* (nullable): as engines write it; NULL: it was stopped */
   char *line; /* what it expects: "12. Nf3 d5"; "" while nothing is known */
   int score;  /* as of PwSearchReport */
-  guint depth;
   GError *error; /* (nullable): of an engine: a PwEngineError, in words for the user ... */
   char *log;     /* ... (nullable): and what was said until then */
 } PwThought;
@@ -47,5 +46,7 @@ extern const PwWork _pw_mind_work; /* answers with a PwThought */
 void _pw_mind_hurry (PwMind *mind);
 /* From any thread: what it thinks up to now. (transfer full) */
 PwThought *_pw_mind_look (PwMind *mind);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwThought, _pw_thought_free)
 
 G_END_DECLS
