@@ -48,15 +48,14 @@ name_side (PwSide side)
 static char *
 name_player (PwOpponent *opponent, PwSide side)
 {
-  PwPlayer player = pw_opponent_get_player (opponent, side);
   g_autofree char *engine = pw_opponent_name_engine (opponent);
 
   if (!pw_opponent_plays (opponent))
     return g_strdup (name_side (side));
   return g_strdup_printf ("%s (%s)", name_side (side),
-                          player == PW_PLAYER_USER       ? _ ("you")
-                          : player == PW_PLAYER_COMPUTER ? _ ("computer")
-                                                         : engine);
+                          !pw_opponent_plays_side (opponent, side) ? _ ("you")
+                          : engine != NULL                         ? engine
+                                                                   : _ ("computer"));
 }
 
 /* -- showing it -- */

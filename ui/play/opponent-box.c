@@ -23,23 +23,21 @@ G_DEFINE_TYPE (PwOpponentBox, pw_opponent_box, GTK_TYPE_BOX)
 static const char *
 say_players (PwOpponent *opponent)
 {
-  gboolean first = pw_opponent_get_player (opponent, PW_SIDE_FIRST) == PW_PLAYER_USER,
-           second = pw_opponent_get_player (opponent, PW_SIDE_SECOND) == PW_PLAYER_USER;
+  gboolean first = pw_opponent_plays_side (opponent, PW_SIDE_FIRST);
 
-  if (first == second)
-    return first ? _ ("You play both sides") : _ ("Two computers");
-  return first ? _ ("You play the first side") : _ ("You play the second side");
+  if (first == pw_opponent_plays_side (opponent, PW_SIDE_SECOND))
+    return first ? _ ("Two computers") : _ ("You play both sides");
+  return first ? _ ("You play the second side") : _ ("You play the first side");
 }
 
 /* How strong, or which engine. (transfer full) */
 static char *
 say_strength (PwOpponent *opponent)
 {
-  for (PwSide side = PW_SIDE_FIRST; side <= PW_SIDE_SECOND; side++)
-    if (pw_opponent_get_player (opponent, side) == PW_PLAYER_ENGINE)
-      return pw_opponent_name_engine (opponent);
+  char *engine = pw_opponent_name_engine (opponent);
+
   /* Translators: of the computer in a game. */
-  return g_strdup_printf (_ ("Level %u"), pw_opponent_get_level (opponent));
+  return engine != NULL ? engine : g_strdup_printf (_ ("Level %u"), pw_opponent_get_level (opponent));
 }
 
 static void

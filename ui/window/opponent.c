@@ -14,16 +14,28 @@ typedef struct
 
 PW_FEATURE_KEEPS (opponent, Own)
 
-/* The sides of the computer. */
+/* The sides of the computer: bits by PwSide. */
+static const char *const sides[] = { "none", "first", "second", "both" };
+
+enum
+{
+  HINT,
+  MOVE_NOW,
+  DRAW,
+  RESIGN,
+};
+
+/* What users ask of it, and when they can. */
 static const struct
 {
-  const char *nick;
-  gboolean plays[2];
-} sides[] = {
-  { "none", { FALSE, FALSE } },
-  { "first", { TRUE, FALSE } },
-  { "second", { FALSE, TRUE } },
-  { "both", { TRUE, TRUE } },
+  const char *name;
+  gboolean (*can) (PwOpponent *opponent);
+  void (*run) (PwOpponent *opponent);
+} asked[] = {
+  [HINT] = { "play-hint", pw_opponent_can_hint, pw_opponent_hint },
+  [MOVE_NOW] = { "play-now", pw_opponent_is_thinking, pw_opponent_move_now },
+  [DRAW] = { "play-draw", pw_opponent_can_end, pw_opponent_offer_draw },
+  [RESIGN] = { "play-resign", pw_opponent_can_end, pw_opponent_resign },
 };
 
 /* -- what can be done -- */
@@ -31,10 +43,8 @@ static const struct
 static const char *
 find_sides (PwOpponent *opponent)
 {
-  guint first = pw_opponent_get_player (opponent, PW_SIDE_FIRST) != PW_PLAYER_USER,
-        second = pw_opponent_get_player (opponent, PW_SIDE_SECOND) != PW_PLAYER_USER;
-
-  return sides[first + 2 * second].nick;
+  return sides[(pw_opponent_plays_side (opponent, PW_SIDE_FIRST) ? 1 << PW_SIDE_FIRST : 0)
+               | (pw_opponent_plays_side (opponent, PW_SIDE_SECOND) ? 1 << PW_SIDE_SECOND : 0)];
 }
 
 /* What it does by itself is read out. */
@@ -60,43 +70,31 @@ update (PwWindow *self)
   _pw_window_show_choice (self, "play-sides", find_sides (opponent));
   _pw_window_show_toggle (self, "play-pause", pw_opponent_is_paused (opponent));
   _pw_window_set_enabled (self, "play-pause", pw_opponent_plays (opponent));
-  _pw_window_set_enabled (self, "play-now", pw_opponent_is_thinking (opponent));
-  _pw_window_set_enabled (self, "play-hint", pw_opponent_can_hint (opponent));
-  _pw_window_set_enabled (self, "play-draw", pw_opponent_can_end (opponent));
-  _pw_window_set_enabled (self, "play-resign", pw_opponent_can_end (opponent));
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+    _pw_window_set_enabled (self, asked[i].name, asked[i].can (opponent));
   _pw_window_set_enabled (self, "play-log", pw_opponent_get_log (opponent) != NULL);
   announce (self);
 }
 
 /* -- commands -- */
 
-static PwPlayer
-choose_player (PwWindow *self, gboolean computer)
-{
-  g_autofree char *engine = g_settings_get_string (self->settings, "engine");
-
-  return !computer ? PW_PLAYER_USER : *engine != '\0' ? PW_PLAYER_ENGINE : PW_PLAYER_COMPUTER;
-}
-
 /* A game that is over, an ending or a set-up makes room for the game. */
 static void
-set_players (PwWindow *self, gboolean first, gboolean second)
+set_sides (PwWindow *self, gboolean first, gboolean second)
 {
-  PwOpponent *opponent = own (self)->opponent;
-
   if (first || second)
     _pw_window_set_ending (self, NULL, NULL);
   if ((first || second) && pw_play_get_end (own (self)->play) != NULL)
     pw_play_begin (own (self)->play);
-  pw_opponent_set_players (opponent, choose_player (self, first), choose_player (self, second));
+  pw_opponent_set_sides (own (self)->opponent, first, second);
 }
 
 static void
 choose_sides (PwWindow *self, const char *nick)
 {
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    if (g_str_equal (sides[i].nick, nick))
-      set_players (self, sides[i].plays[PW_SIDE_FIRST], sides[i].plays[PW_SIDE_SECOND]);
+    if (g_str_equal (sides[i], nick))
+      set_sides (self, (i & 1 << PW_SIDE_FIRST) != 0, (i & 1 << PW_SIDE_SECOND) != 0);
 }
 
 /* From anywhere. The user plays the side that moves now; the first one in a new game. */
@@ -106,7 +104,7 @@ set_computer (PwWindow *self, gboolean on)
   PwPlay *play = _pw_window_play (self);
   gboolean first = pw_play_get_side (play) == PW_SIDE_SECOND && pw_play_get_end (play) == NULL;
 
-  set_players (self, on && first, on && !first);
+  set_sides (self, on && first, on && !first);
 }
 
 static void
@@ -116,27 +114,9 @@ set_paused (PwWindow *self, gboolean on)
 }
 
 static void
-hint (PwWindow *self)
+ask (PwWindow *self, int i)
 {
-  pw_opponent_hint (own (self)->opponent);
-}
-
-static void
-move_now (PwWindow *self)
-{
-  pw_opponent_move_now (own (self)->opponent);
-}
-
-static void
-offer_draw (PwWindow *self)
-{
-  pw_opponent_offer_draw (own (self)->opponent);
-}
-
-static void
-resign (PwWindow *self)
-{
-  pw_opponent_resign (own (self)->opponent);
+  asked[i].run (own (self)->opponent);
 }
 
 /* With the reason, which the line above the board may have no room for. */
@@ -156,10 +136,10 @@ static const PwCommand commands[] = {
   { "play-computer", .toggle = set_computer },
   { "play-sides", .choose = choose_sides, .state = "none", HERE },
   { "play-pause", .toggle = set_paused, HERE },
-  { "play-hint", .run = hint, HERE },
-  { "play-now", .run = move_now, HERE },
-  { "play-draw", .run = offer_draw, HERE },
-  { "play-resign", .run = resign, HERE },
+  { "play-hint", .run_with = ask, .with = HINT, HERE },
+  { "play-now", .run_with = ask, .with = MOVE_NOW, HERE },
+  { "play-draw", .run_with = ask, .with = DRAW, HERE },
+  { "play-resign", .run_with = ask, .with = RESIGN, HERE },
   { "play-log", .run = show_log, HERE },
 };
 
@@ -182,13 +162,9 @@ clock_changed_cb (PwWindow *self)
 static void
 engine_changed_cb (PwWindow *self)
 {
-  PwOpponent *opponent = own (self)->opponent;
-  gboolean first = pw_opponent_get_player (opponent, PW_SIDE_FIRST) != PW_PLAYER_USER,
-           second = pw_opponent_get_player (opponent, PW_SIDE_SECOND) != PW_PLAYER_USER;
   g_autofree char *engine = g_settings_get_string (self->settings, "engine");
 
-  pw_opponent_set_engine (opponent, engine);
-  pw_opponent_set_players (opponent, choose_player (self, first), choose_player (self, second));
+  pw_opponent_set_engine (own (self)->opponent, engine);
 }
 
 PwOpponent *

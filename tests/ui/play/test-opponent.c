@@ -104,7 +104,7 @@ static void
 begin_to_think (Table *table)
 {
   pw_opponent_set_level (table->opponent, PW_LEVEL_MAX);
-  pw_opponent_set_players (table->opponent, PW_PLAYER_USER, PW_PLAYER_COMPUTER);
+  pw_opponent_set_sides (table->opponent, FALSE, TRUE);
   type_move (table, "e4");
   g_assert_true (pw_opponent_is_thinking (table->opponent));
   g_assert_cmpstr (pw_opponent_get_note (table->opponent), ==, "The computer is thinking…");
@@ -125,7 +125,7 @@ work_done (void)
 static void
 test_answers (Table *table, gconstpointer data)
 {
-  pw_opponent_set_players (table->opponent, PW_PLAYER_USER, PW_PLAYER_COMPUTER);
+  pw_opponent_set_sides (table->opponent, FALSE, TRUE);
   assert_rests (table);
   for (guint n = 0; n < 20 && pw_play_get_end (table->play) == NULL; n += 2)
     {
@@ -135,7 +135,7 @@ test_answers (Table *table, gconstpointer data)
   pw_play_begin (table->play);
   wait_for (table, 0);
   assert_rests (table);
-  pw_opponent_set_players (table->opponent, PW_PLAYER_COMPUTER, PW_PLAYER_USER);
+  pw_opponent_set_sides (table->opponent, TRUE, FALSE);
   wait_for (table, 1);
   assert_rests (table);
 }
@@ -145,7 +145,7 @@ static void
 test_mates (Table *table, gconstpointer data)
 {
   pw_document_set_game (table->document, "{\"start\":\"7k/8/5K2/8/8/8/8/6Q1 w\"}", "Change Set-Up");
-  pw_opponent_set_players (table->opponent, PW_PLAYER_COMPUTER, PW_PLAYER_COMPUTER);
+  pw_opponent_set_sides (table->opponent, TRUE, TRUE);
   wait_for (table, 1);
   g_assert_cmpuint (pw_play_n_plies (table->play), >=, 1);
 }
@@ -153,7 +153,7 @@ test_mates (Table *table, gconstpointer data)
 static void
 test_two (Table *table, gconstpointer data)
 {
-  pw_opponent_set_players (table->opponent, PW_PLAYER_COMPUTER, PW_PLAYER_COMPUTER);
+  pw_opponent_set_sides (table->opponent, TRUE, TRUE);
   wait_for (table, 2);
   pw_opponent_set_paused (table->opponent, TRUE);
   assert_rests (table);
@@ -225,7 +225,7 @@ resign (Table *table)
 static void
 be_alone (Table *table)
 {
-  pw_opponent_set_players (table->opponent, PW_PLAYER_USER, PW_PLAYER_USER);
+  pw_opponent_set_sides (table->opponent, FALSE, FALSE);
 }
 
 static const struct
@@ -317,11 +317,13 @@ test_hint (Table *table, gconstpointer data)
 static const struct
 {
   const char *name, *how, *note; /* how: of tests/core/exchange/engines/fake-engine.py; note: a part of it */
+  guint n_more;                  /* how often the game goes on after a pause */
   gboolean stays;
 } engines[] = {
-  { "honest", "- honest", NULL, TRUE },
-  { "different", "compare illegal", "plays another game", FALSE },
-  { "illegal", "think illegal", "which isn’t legal", TRUE },
+  { "honest", "- honest", NULL, 0, TRUE },
+  { "different", "compare illegal", "plays another game", 0, FALSE },
+  { "illegal", "think illegal", "which isn’t legal", 2, TRUE },
+  { "given-up", "think illegal", "failed three times", 3, FALSE },
 };
 
 /* The user against an engine of breakthrough, by hand. */
@@ -349,10 +351,14 @@ test_engine (Table *table, gconstpointer data)
 
       "Change Set-Up");
   pw_opponent_set_engine (table->opponent, command);
-  pw_opponent_set_players (table->opponent, PW_PLAYER_USER, PW_PLAYER_ENGINE);
+  pw_opponent_set_sides (table->opponent, FALSE, TRUE);
   type_move (table, "a2a3");
-  while (pw_opponent_is_thinking (table->opponent))
-    g_main_context_iteration (NULL, TRUE);
+  for (guint n = 0; n <= engines[i].n_more; n++)
+    {
+      pw_opponent_set_paused (table->opponent, FALSE);
+      while (pw_opponent_is_thinking (table->opponent))
+        g_main_context_iteration (NULL, TRUE);
+    }
   if (engines[i].note != NULL)
     {
       assert_contains (pw_opponent_get_note (table->opponent), engines[i].note);
@@ -377,7 +383,7 @@ assert_turn (Table *table, const char *words)
 static void
 test_draws (Table *table, gconstpointer data)
 {
-  pw_opponent_set_players (table->opponent, PW_PLAYER_USER, PW_PLAYER_COMPUTER);
+  pw_opponent_set_sides (table->opponent, FALSE, TRUE);
   wait_for (table, 0);
   pw_opponent_offer_draw (table->opponent);
   g_assert_cmpstr (pw_opponent_get_note (table->opponent), ==, "The computer declines the draw.");
@@ -396,7 +402,7 @@ static void
 test_agrees (Table *table, gconstpointer data)
 {
   pw_document_set_game (table->document, "{\"start\":\"k7/8/8/8/8/8/5Q1Q/K7 w\"}", "Change Set-Up");
-  pw_opponent_set_players (table->opponent, PW_PLAYER_USER, PW_PLAYER_COMPUTER);
+  pw_opponent_set_sides (table->opponent, FALSE, TRUE);
   type_move (table, "Kb1");
   wait_for (table, 2);
   pw_opponent_offer_draw (table->opponent);

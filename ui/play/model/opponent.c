@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "core/game/notation.h"
 #include "ui/base/class.h"
@@ -37,9 +38,9 @@ struct _PwOpponent
 
   PwPlay *play;
   PwHistory *history; /* of the document; only to be compared */
-  PwPlayer players[2];
+  gboolean plays[2];  /* by PwSide; users play the others */
   guint level;
-  char *engine; /* a command */
+  char *engine; /* (nullable): a command; NULL: the program's own search plays */
   gboolean away, paused;
   char *note; /* (nullable), as the next one: until the next position */
   char *log;
@@ -50,8 +51,7 @@ struct _PwOpponent
   guint n_arrived, n_made; /* of the play, when it looked at it last */
   guint64 seed;            /* of this game */
   guint pace_id;
-  PwThought *thought; /* (nullable): the last one; and whose: */
-  PwSide thinker;
+  char *line;      /* what was expected last, in words */
   int score;       /* of the computer's last move; PW_SEARCH_WIN at first */
   guint n_even;    /* its last moves without a chance for either side */
   gboolean offers; /* a draw */
@@ -64,22 +64,22 @@ G_DEFINE_TYPE (PwOpponent, pw_opponent, G_TYPE_OBJECT)
 
 /* -- whose turn it is -- */
 
-static gboolean
-is_user (PwOpponent *self, PwSide side)
+gboolean
+pw_opponent_plays_side (PwOpponent *self, PwSide side)
 {
-  return self->players[side] == PW_PLAYER_USER;
+  return self->plays[side];
 }
 
 gboolean
 pw_opponent_plays (PwOpponent *self)
 {
-  return !is_user (self, PW_SIDE_FIRST) || !is_user (self, PW_SIDE_SECOND);
+  return self->plays[PW_SIDE_FIRST] || self->plays[PW_SIDE_SECOND];
 }
 
 static gboolean
 has_user (PwOpponent *self)
 {
-  return is_user (self, PW_SIDE_FIRST) || is_user (self, PW_SIDE_SECOND);
+  return !self->plays[PW_SIDE_FIRST] || !self->plays[PW_SIDE_SECOND];
 }
 
 /* Whether the game is at the end of its line, and not over. */
@@ -97,7 +97,7 @@ find_task (PwOpponent *self)
 {
   if (!is_on (self))
     return NOTHING;
-  if (!is_user (self, pw_play_get_side (self->play)))
+  if (self->plays[pw_play_get_side (self->play)])
     return self->paused ? NOTHING : MOVE;
   return self->task == HINT ? HINT : NOTHING;
 }
@@ -149,14 +149,12 @@ static void
 ask (PwOpponent *self)
 {
   gboolean hint = self->task == HINT;
-  PwPlayer player = self->players[pw_play_get_side (self->play)];
   double share = pw_clock_share (&self->clock, pw_play_get_side (self->play), g_get_monotonic_time ());
 
   if (self->mind == NULL)
     self->mind = _pw_mind_new ();
   pw_worker_ask (self->worker, 0,
-                 _pw_mind_ask (self->mind, _pw_play_copy_past (self->play),
-                               player == PW_PLAYER_ENGINE ? self->engine : NULL,
+                 _pw_mind_ask (self->mind, _pw_play_copy_past (self->play), hint ? NULL : self->engine,
                                hint ? PW_LEVEL_MAX : self->level, self->seed + pw_play_get_now (self->play),
                                hint ? HINT_SECONDS : share));
 }
@@ -175,20 +173,28 @@ set_task (PwOpponent *self, Task task)
 
 /* -- following the game -- */
 
+/* text: (transfer full) (nullable) */
+static void
+keep (char **place, char *text)
+{
+  g_free (*place);
+  *place = text;
+}
+
 static void
 clear_note (PwOpponent *self)
 {
-  g_clear_pointer (&self->note, g_free);
-  g_clear_pointer (&self->log, g_free);
+  keep (&self->note, NULL);
+  keep (&self->log, NULL);
 }
 
 static void
 begin_game (PwOpponent *self)
 {
+  keep (&self->line, g_strdup (""));
   self->seed = g_random_int ();
   self->n_even = 0;
   self->score = PW_SEARCH_WIN;
-  g_clear_pointer (&self->thought, _pw_thought_free);
   pw_clock_reset (&self->clock);
 }
 
@@ -214,7 +220,7 @@ follow_document (PwOpponent *self)
   if (self->history == self->play->history)
     return;
   self->history = self->play->history;
-  self->players[0] = self->players[1] = PW_PLAYER_USER;
+  self->plays[PW_SIDE_FIRST] = self->plays[PW_SIDE_SECOND] = FALSE;
 }
 
 static void
@@ -238,21 +244,50 @@ update (PwOpponent *self)
 static void
 say (PwOpponent *self, char *note)
 {
-  g_free (self->note);
-  self->note = note;
+  keep (&self->note, note);
   g_signal_emit_by_name (self, "changed");
 }
 
 /* -- its answer -- */
 
+/* score: of a side. (transfer full) */
+static char *
+say_score (PwSide side, int score)
+{
+  gboolean first = (side == PW_SIDE_FIRST) == (score > 0);
+  guint n = (guint) (PW_SEARCH_WIN - abs (score) + 1) / 2;
+
+  if (abs (score) > PW_SEARCH_WON)
+    return g_strdup_printf (
+        first ? ngettext ("the first side wins in %u move", "the first side wins in %u moves", n)
+              : ngettext ("the second side wins in %u move", "the second side wins in %u moves", n),
+        n);
+  if (abs (score) < EVEN)
+    return g_strdup (_ ("both sides are equal"));
+  return g_strdup_printf (first ? _ ("the first side is %.1f pawns ahead")
+                                : _ ("the second side is %.1f pawns ahead"),
+                          abs (score) / 100.0);
+}
+
+/* Of the side whose turn it is. (transfer full): "" if nothing is expected */
+static char *
+say_thought (PwOpponent *self, const PwThought *thought)
+{
+  g_autofree char *score = say_score (pw_play_get_side (self->play), thought->score);
+
+  if (*thought->line == '\0')
+    return g_strdup ("");
+  /* Translators: moves, and who is ahead: "Expected: 12. Nf3 d5 (both sides are equal)" */
+  return g_strdup_printf (_ ("Expected: %1$s (%2$s)"), thought->line, score);
+}
+
 /* Returns: FALSE if there is no such move */
 static gboolean
-find_move (PwOpponent *self, guint *i)
+find_move (PwOpponent *self, const char *move, guint *i)
 {
   const PwFound *found = self->play->found;
 
-  return self->thought->move != NULL
-         && pw_game_find_move (found->game, found->moves, self->thought->move, i) == PW_SAN_FOUND;
+  return move != NULL && pw_game_find_move (found->game, found->moves, move, i) == PW_SAN_FOUND;
 }
 
 static void
@@ -277,35 +312,26 @@ show_hint (PwOpponent *self, guint i)
   say (self, g_strdup_printf (_ ("Hint: %s."), text));
 }
 
-static gboolean
-has_failed (PwOpponent *self, PwEngineError how)
-{
-  return g_error_matches (self->thought->error, PW_ENGINE_ERROR, (int) how);
-}
-
 /* One that can't play the game gives its side back; others may try again. */
 static void
-fail (PwOpponent *self)
+fail (PwOpponent *self, PwThought *thought)
 {
-  const char *words
-      = self->thought->error != NULL ? self->thought->error->message : _ ("The computer found no move.");
-  gboolean over = has_failed (self, PW_ENGINE_ERROR_START) || has_failed (self, PW_ENGINE_ERROR_DIFFERENT);
+  const GError *error = thought->error;
+  gboolean over = g_error_matches (error, PW_ENGINE_ERROR, PW_ENGINE_ERROR_START)
+                  || g_error_matches (error, PW_ENGINE_ERROR, PW_ENGINE_ERROR_DIFFERENT);
 
-  for (PwSide side = PW_SIDE_FIRST; over && side <= PW_SIDE_SECOND; side++)
-    if (self->players[side] == PW_PLAYER_ENGINE)
-      self->players[side] = PW_PLAYER_USER;
+  if (over)
+    self->plays[PW_SIDE_FIRST] = self->plays[PW_SIDE_SECOND] = FALSE;
   self->paused = !over;
-  clear_note (self);
-  self->note = g_strdup (words);
-  self->log = g_steal_pointer (&self->thought->log);
-  g_clear_pointer (&self->thought, _pw_thought_free);
+  keep (&self->note, g_strdup (error != NULL ? error->message : _ ("The computer found no move.")));
+  keep (&self->log, g_steal_pointer (&thought->log));
   update (self);
 }
 
 static void
 resign_as_engine (PwOpponent *self)
 {
-  const PwEnd end = { PW_END_RESIGNATION, FALSE, pw_side_other (self->thinker) };
+  const PwEnd end = { PW_END_RESIGNATION, FALSE, pw_side_other (pw_play_get_side (self->play)) };
 
   pw_play_end (self->play, &end);
 }
@@ -313,23 +339,22 @@ resign_as_engine (PwOpponent *self)
 static void
 answered_cb (PwOpponent *self)
 {
+  g_autoptr (PwThought) thought = pw_worker_take_answer (self->worker, 0);
   Task task = self->task;
   guint i;
 
-  _pw_thought_free (self->thought);
-  self->thought = pw_worker_take_answer (self->worker, 0);
-  self->thinker = pw_play_get_side (self->play);
+  keep (&self->line, say_thought (self, thought));
   self->task = NOTHING;
   self->play->guarded = FALSE;
-  if (has_failed (self, PW_ENGINE_ERROR_RESIGNS))
+  if (g_error_matches (thought->error, PW_ENGINE_ERROR, PW_ENGINE_ERROR_RESIGNS))
     resign_as_engine (self);
-  else if (!find_move (self, &i))
-    fail (self);
+  else if (!find_move (self, thought->move, &i))
+    fail (self, thought);
   else if (task == HINT)
     show_hint (self, i);
   else
     {
-      self->score = self->thought->score;
+      self->score = thought->score;
       pw_play_make (self->play, i);
       consider_draw (self);
     }
@@ -348,11 +373,11 @@ change (PwOpponent *self)
 }
 
 void
-pw_opponent_set_players (PwOpponent *self, PwPlayer first, PwPlayer second)
+pw_opponent_set_sides (PwOpponent *self, gboolean first, gboolean second)
 {
   follow_document (self);
-  self->players[PW_SIDE_FIRST] = first;
-  self->players[PW_SIDE_SECOND] = second;
+  self->plays[PW_SIDE_FIRST] = first;
+  self->plays[PW_SIDE_SECOND] = second;
   self->paused = FALSE;
   change (self);
 }
@@ -360,31 +385,26 @@ pw_opponent_set_players (PwOpponent *self, PwPlayer first, PwPlayer second)
 void
 pw_opponent_set_engine (PwOpponent *self, const char *command)
 {
-  if (g_strcmp0 (command, self->engine) == 0)
+  if (g_str_equal (command, self->engine != NULL ? self->engine : ""))
     return;
-  g_free (self->engine);
-  self->engine = g_strdup (command);
+  keep (&self->engine, *command != '\0' ? g_strdup (command) : NULL);
+  self->paused = FALSE;
   change (self);
 }
 
 char *
 pw_opponent_name_engine (PwOpponent *self)
 {
-  g_auto (GStrv) words = g_strsplit (self->engine, " ", 2);
+  g_autofree char *program
+      = self->engine != NULL ? g_strndup (self->engine, strcspn (self->engine, " ")) : NULL;
 
-  return g_path_get_basename (words[0] != NULL ? words[0] : "");
+  return program != NULL ? g_path_get_basename (program) : NULL;
 }
 
 const char *
 pw_opponent_get_log (PwOpponent *self)
 {
   return self->log;
-}
-
-PwPlayer
-pw_opponent_get_player (PwOpponent *self, PwSide side)
-{
-  return self->players[side];
 }
 
 void
@@ -456,7 +476,7 @@ pw_opponent_count_back (PwOpponent *self)
 
   if (now < 2)
     return now;
-  return has_user (self) && !is_user (self, pw_play_get_ply (self->play, now - 1)->side) ? 2 : 1;
+  return has_user (self) && self->plays[pw_play_get_ply (self->play, now - 1)->side] ? 2 : 1;
 }
 
 /* -- what users can do -- */
@@ -486,7 +506,7 @@ void
 pw_opponent_resign (PwOpponent *self)
 {
   PwSide side = pw_play_get_side (self->play);
-  const PwEnd end = { PW_END_RESIGNATION, FALSE, is_user (self, side) ? pw_side_other (side) : side };
+  const PwEnd end = { PW_END_RESIGNATION, FALSE, self->plays[side] ? side : pw_side_other (side) };
 
   if (pw_opponent_can_end (self))
     pw_play_end (self->play, &end);
@@ -526,44 +546,12 @@ pw_opponent_get_note (PwOpponent *self)
   return self->paused && pw_opponent_plays (self) && is_on (self) ? _ ("The computer is paused.") : NULL;
 }
 
-/* score: of a side. (transfer full) */
-static char *
-say_score (PwSide side, int score)
-{
-  gboolean first = (side == PW_SIDE_FIRST) == (score > 0);
-  guint n = (guint) (PW_SEARCH_WIN - abs (score) + 1) / 2;
-
-  if (abs (score) > PW_SEARCH_WON)
-    return g_strdup_printf (
-        first ? ngettext ("the first side wins in %u move", "the first side wins in %u moves", n)
-              : ngettext ("the second side wins in %u move", "the second side wins in %u moves", n),
-        n);
-  if (abs (score) < EVEN)
-    return g_strdup (_ ("both sides are equal"));
-  return g_strdup_printf (first ? _ ("the first side is %.1f pawns ahead")
-                                : _ ("the second side is %.1f pawns ahead"),
-                          abs (score) / 100.0);
-}
-
 char *
 pw_opponent_say_line (PwOpponent *self)
 {
-  g_autofree char *score = NULL;
-  PwThought *now = self->task != NOTHING && self->mind != NULL ? _pw_mind_look (self->mind) : NULL;
-  gboolean has_now = now != NULL && *now->line != '\0';
-  const PwThought *thought = has_now ? now : self->thought;
-  char *text;
+  g_autoptr (PwThought) now = self->task != NOTHING && self->mind != NULL ? _pw_mind_look (self->mind) : NULL;
 
-  if (thought == NULL || *thought->line == '\0')
-    text = g_strdup ("");
-  else
-    {
-      score = say_score (has_now ? pw_play_get_side (self->play) : self->thinker, thought->score);
-      /* Translators: moves, and who is ahead: "Expected: 12. Nf3 d5 (both sides are equal)" */
-      text = g_strdup_printf (_ ("Expected: %1$s (%2$s)"), thought->line, score);
-    }
-  _pw_thought_free (now);
-  return text;
+  return now != NULL && *now->line != '\0' ? say_thought (self, now) : g_strdup (self->line);
 }
 
 /* -- life -- */
@@ -584,8 +572,7 @@ pw_opponent_class_init (PwOpponentClass *klass)
   G_OBJECT_CLASS (klass)->dispose = pw_opponent_dispose;
   PW_OWNS (klass, PwOpponent, g_object_unref, worker, play);
   PW_OWNS (klass, PwOpponent, _pw_mind_unref, mind);
-  PW_OWNS (klass, PwOpponent, _pw_thought_free, thought);
-  PW_OWNS (klass, PwOpponent, g_free, note, log, engine);
+  PW_OWNS (klass, PwOpponent, g_free, note, log, line, engine);
   pw_signal_new (klass, "changed", 0);
   pw_signal_new (klass, "ticked", 0);
 }
@@ -594,7 +581,7 @@ static void
 pw_opponent_init (PwOpponent *self)
 {
   self->level = LEVEL_AT_FIRST;
-  self->engine = g_strdup ("");
+  self->line = g_strdup ("");
   self->worker = pw_worker_new (&_pw_mind_work);
   g_signal_connect_object (self->worker, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->worker, "progressed", G_CALLBACK (tell_tick), self, G_CONNECT_SWAPPED);

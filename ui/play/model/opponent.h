@@ -19,19 +19,13 @@ G_DECLARE_FINAL_TYPE (PwOpponent, pw_opponent, PW, OPPONENT, GObject)
 
 PwOpponent *pw_opponent_new (PwPlay *play); /* (transfer full): a reference is taken; plays neither side */
 
-typedef enum
-{
-  PW_PLAYER_USER,
-  PW_PLAYER_COMPUTER, /* the program's own search */
-  PW_PLAYER_ENGINE,   /* a program of others, chosen in Preferences */
-} PwPlayer;
-
-void pw_opponent_set_players (PwOpponent *self, PwPlayer first, PwPlayer second);
-PwPlayer pw_opponent_get_player (PwOpponent *self, PwSide side);
+/* Which sides it plays; users have the others. */
+void pw_opponent_set_sides (PwOpponent *self, gboolean first, gboolean second);
+gboolean pw_opponent_plays_side (PwOpponent *self, PwSide side);
 gboolean pw_opponent_plays (PwOpponent *self); /* any side */
-/* What PW_PLAYER_ENGINE is. command: "" for none */
+/* A program of others that plays instead of the program's own search. command: "" for none */
 void pw_opponent_set_engine (PwOpponent *self, const char *command);
-/* (transfer full): its program's name */
+/* (transfer full) (nullable): its program's name; NULL for none */
 char *pw_opponent_name_engine (PwOpponent *self);
 /* What an engine said before it failed. (nullable): until the next change */
 const char *pw_opponent_get_log (PwOpponent *self);
