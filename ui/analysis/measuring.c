@@ -75,12 +75,6 @@ job_unref (gpointer job)
   g_atomic_rc_box_release_full (job, clear_job);
 }
 
-static const char *
-translate (const char *sentence)
-{
-  return _ (sentence);
-}
-
 /* (transfer full) */
 static char *
 say_fault (const GError *error)
@@ -128,7 +122,8 @@ work (gpointer question, PwWorkerRun *run)
   Job *job = question;
   const PwPatience patience = { pw_worker_run_goes_on, run, 0, 0 };
   g_autoptr (GError) error = NULL;
-  g_autoptr (PwMatchStarts) starts = pw_match_starts_new (&job->plan, &patience, translate, &error);
+  g_autoptr (PwMatchStarts) starts
+      = pw_match_starts_new (&job->plan, &patience, pw_gettext_language.one, &error);
   g_autoptr (PwMatchPool) pool = NULL;
 
   if (starts == NULL)
@@ -182,7 +177,7 @@ make_plan (PwMeasuring *self, PwMatchPlan *plan)
   if (letter == 0)
     return g_strdup (
         _ ("Games know pieces by one letter. Give the piece a letter of its own as its symbol."));
-  if (kind != NULL && !kind->orthodox && pw_match_plan_check (plan, translate, &error))
+  if (kind != NULL && !kind->orthodox && pw_match_plan_check (plan, pw_gettext_language.one, &error))
     return NULL;
   if (error == NULL || !is_on_start (rules, letter))
     return g_strdup (
@@ -289,8 +284,6 @@ find_figure (PwMeasuring *self, PwMeasuredFigure *figure)
     {
       id = problem == NULL ? pw_match_plan_identify (&plan) : NULL;
       figure->outdated = id == NULL || !pw_measured_find (measured, id, &figure->figure);
-      if (figure->outdated) /* the search has gone through others */
-        pw_measured_find_latest (measured, plan.piece, plan.against, &figure->figure);
     }
   figure->figure.piece = plan.piece;
   figure->figure.against = plan.against;
@@ -322,12 +315,6 @@ static void
 tell_later (PwMeasuring *self)
 {
   pw_after_pause (&self->later_id, PW_KEEP_SHOWN, tell, self);
-}
-
-gboolean
-pw_measuring_is_busy (PwMeasuring *self)
-{
-  return self->job != NULL;
 }
 
 const PwMeasured *

@@ -55,9 +55,9 @@ void pw_measuring_start (PwMeasuring *self);
 void pw_measuring_pause (PwMeasuring *self);
 /* Forgets the figure of the open piece. */
 void pw_measuring_clear (PwMeasuring *self);
-/* Whether any piece is being measured, which one, and how far it is from 0 to 1. */
-gboolean pw_measuring_is_busy (PwMeasuring *self);
-const PwMeasured *pw_measuring_get_busy (PwMeasuring *self); /* (transfer none) (nullable): none is */
+/* What is being measured, of any piece, and how far it is from 0 to 1. (transfer none) (nullable): nothing is
+ */
+const PwMeasured *pw_measuring_get_busy (PwMeasuring *self);
 double pw_measuring_get_progress (PwMeasuring *self);
 
 G_END_DECLS

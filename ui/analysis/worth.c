@@ -4,7 +4,6 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
-#include <string.h>
 
 #include "ui/analysis/what.h"
 #include "ui/base/class.h"
@@ -21,7 +20,6 @@ struct _PwWorth
 
   PwMeasuring *measure;
   GMenu *menu; /* what it can be measured against */
-  char *rows; /* (nullable): its labels; while they are the same, the menu is left alone, as it may be open */
   GtkLabel *against_label, *figure_label, *caption_label, *status_label;
   GtkWidget *figure_box, *choice_button, *measure_button, *pause_button, *clear_box;
   GtkStack *stack; /* one of these buttons */
@@ -116,51 +114,21 @@ say_status (PwMeasuring *measure, const PwMeasuredFigure *figure, const char *pr
 
 /* -- showing it -- */
 
-/* target: "" for pawns */
-static void
-add_row (PwWorth *self, const char *label, const char *target)
-{
-  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
-
-  g_menu_item_set_action_and_target (item, "win.measure-against", "s", target);
-  g_menu_append_item (self->menu, item);
-}
-
-/* (transfer full): "Q Queen", a line for each letter */
-static char *
-list_rows (PwMeasuring *measure)
-{
-  g_autofree char *letters = pw_measuring_list_letters (measure);
-  GString *rows = g_string_new (NULL);
-
-  for (const char *letter = letters; *letter != '\0'; letter++)
-    {
-      g_autofree char *name = pw_measuring_name (measure, *letter, FALSE), *symbol = pw_kind_symbol (*letter);
-
-      g_string_append_printf (rows, "%s%s %s", rows->len > 0 ? "\n" : "", symbol, name);
-    }
-  return g_string_free (rows, FALSE);
-}
-
 static void
 show_menu (PwWorth *self)
 {
-  g_autofree char *rows = list_rows (self->measure);
-  g_auto (GStrv) lines = g_strsplit (rows, "\n", -1);
+  g_autofree char *letters = pw_measuring_list_letters (self->measure);
+  g_autoptr (GMenu) menu = g_menu_new ();
 
-  if (g_strcmp0 (rows, self->rows) == 0)
-    return;
-  g_free (self->rows);
-  self->rows = g_steal_pointer (&rows);
-  g_menu_remove_all (self->menu);
-  add_row (self, _ ("Pawns"), "");
-  for (guint i = 0; lines[i] != NULL; i++)
+  pw_menu_add_choice (menu, _ ("Pawns"), "win.measure-against", "");
+  for (const char *letter = letters; *letter != '\0'; letter++)
     {
-      char *name = strchr (lines[i], ' ');
+      g_autofree char *name = pw_measuring_name (self->measure, *letter, FALSE),
+                      *symbol = pw_kind_symbol (*letter);
 
-      *name = '\0';
-      add_row (self, name + 1, lines[i]);
+      pw_menu_add_choice (menu, name, "win.measure-against", symbol);
     }
+  pw_menu_become (self->menu, menu);
 }
 
 static void
@@ -182,7 +150,7 @@ show_figure (PwWorth *self)
   PwMeasuredFigure figure;
   g_autofree char *problem = pw_measuring_get_problem (self->measure);
   g_autofree char *text = NULL, *caption = NULL, *name = NULL, *status = NULL;
-  gboolean busy = pw_measuring_is_busy (self->measure);
+  gboolean busy = pw_measuring_get_busy (self->measure) != NULL;
 
   pw_measuring_get_figure (self->measure, &figure);
   text = say_figure (&figure);
@@ -328,7 +296,6 @@ pw_worth_class_init (PwWorthClass *klass)
 {
   GTK_WIDGET_CLASS (klass)->map = pw_worth_map;
   PW_OWNS (klass, PwWorth, g_object_unref, measure, menu);
-  PW_OWNS (klass, PwWorth, g_free, rows);
 }
 
 static void

@@ -82,3 +82,43 @@ pw_menu_button_init (PwMenuButton *self)
   g_object_bind_property (self, "active", self, "has-tooltip", G_BINDING_INVERT_BOOLEAN);
   gtk_widget_set_sensitive (GTK_WIDGET (self), TRUE);
 }
+
+void
+pw_menu_add_choice (GMenu *menu, const char *label, const char *action, const char *target)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "s", target);
+  g_menu_append_item (menu, item);
+}
+
+static gboolean
+are_same (GMenuModel *a, GMenuModel *b)
+{
+  static const char *const attributes[] = { G_MENU_ATTRIBUTE_LABEL, G_MENU_ATTRIBUTE_TARGET };
+  gboolean same = g_menu_model_get_n_items (a) == g_menu_model_get_n_items (b);
+
+  for (int i = 0; same && i < g_menu_model_get_n_items (a); i++)
+    for (guint k = 0; same && k < G_N_ELEMENTS (attributes); k++)
+      {
+        g_autoptr (GVariant) one = g_menu_model_get_item_attribute_value (a, i, attributes[k], NULL);
+        g_autoptr (GVariant) other = g_menu_model_get_item_attribute_value (b, i, attributes[k], NULL);
+
+        same = g_variant_equal (one, other);
+      }
+  return same;
+}
+
+void
+pw_menu_become (GMenu *menu, GMenu *other)
+{
+  if (are_same (G_MENU_MODEL (menu), G_MENU_MODEL (other)))
+    return;
+  g_menu_remove_all (menu);
+  for (int i = 0; i < g_menu_model_get_n_items (G_MENU_MODEL (other)); i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new_from_model (G_MENU_MODEL (other), i);
+
+      g_menu_append_item (menu, item);
+    }
+}

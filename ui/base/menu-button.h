@@ -28,4 +28,11 @@ void pw_menu_button_set_menu (PwMenuButton *self, GMenuModel *menu);
 /* Makes the popover if that has not been done. */
 void pw_menu_button_fill (PwMenuButton *self);
 
+/* -- menus -- */
+
+/* Appends a row. target: what the action is given */
+void pw_menu_add_choice (GMenu *menu, const char *label, const char *action, const char *target);
+/* Takes the rows of another menu. While they are the same, nothing changes: its popover may be open. */
+void pw_menu_become (GMenu *menu, GMenu *other);
+
 G_END_DECLS

@@ -41,22 +41,13 @@ name_help (PwDialect dialect)
 /* -- the menu -- */
 
 static void
-add_item (GMenu *menu, const char *label, const char *action, PwDialect dialect)
-{
-  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
-
-  g_menu_item_set_action_and_target (item, action, "s", pw_dialect_name (dialect));
-  g_menu_append_item (menu, item);
-}
-
-static void
 create_menu (PwDialectButton *self)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) dialects = g_menu_new ();
 
   for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
-    add_item (dialects, _ (pw_dialect_label (dialect)), "win.dialect", dialect);
+    pw_menu_add_choice (dialects, _ (pw_dialect_label (dialect)), "win.dialect", pw_dialect_name (dialect));
   self->conversions = g_menu_new ();
   self->help = g_menu_new ();
   /* Translators: above the names of the dialects. */
@@ -77,7 +68,7 @@ fill_menu (PwDialectButton *self, PwDialect current)
       {
         g_autofree char *label = pw_dialect_convert_label (dialect);
 
-        add_item (self->conversions, label, "win.convert", dialect);
+        pw_menu_add_choice (self->conversions, label, "win.convert", pw_dialect_name (dialect));
       }
   g_menu_remove_all (self->help);
   g_menu_append (self->help, help, "win.dialect-help");

@@ -92,7 +92,7 @@ find_mates (PwWindow *self, int start)
 static void
 update_measure (PwWindow *self)
 {
-  gboolean busy = pw_measuring_is_busy (own (self)->measure);
+  gboolean busy = pw_measuring_get_busy (own (self)->measure) != NULL;
 
   _pw_window_set_enabled (self, "measure", !busy);
   _pw_window_set_enabled (self, "pause-measuring", busy);
@@ -103,7 +103,7 @@ static void
 measure (PwWindow *self)
 {
   pw_measuring_start (own (self)->measure);
-  if (!pw_measuring_is_busy (own (self)->measure))
+  if (pw_measuring_get_busy (own (self)->measure) == NULL)
     gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
@@ -145,7 +145,7 @@ create_offers (PwWindow *self)
     {
       char target[] = { PW_ORTHODOX_LETTERS[i], '\0' };
 
-      _pw_window_add_choice (menu, pw_orthodox_label (i), "win.compare-with", target);
+      pw_menu_add_choice (menu, pw_orthodox_label (i), "win.compare-with", target);
     }
   own (self)->compared_pieces = g_menu_new ();
   g_menu_append_section (menu, NULL, G_MENU_MODEL (own (self)->compared_pieces));

@@ -2,17 +2,6 @@
 /* Menus that offer the pieces of the document. */
 #include "ui/window/window-private.h"
 
-#define NAMES_KEY "pw-names" /* of the pieces of a menu; "" for those that it leaves out */
-
-void
-_pw_window_add_choice (GMenu *menu, const char *label, const char *action, const char *target)
-{
-  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
-
-  g_menu_item_set_action_and_target (item, action, "s", target);
-  g_menu_append_item (menu, item);
-}
-
 /* (transfer full) */
 static char *
 name_record (const PwRecord *record)
@@ -23,25 +12,17 @@ name_record (const PwRecord *record)
 void
 _pw_window_list_pieces (PwWindow *self, GMenu *menu, const char *action)
 {
-  guint n = pw_army_n_pieces (army (self));
-  char **names = g_new0 (char *, n + 1), **before = g_object_get_data (G_OBJECT (menu), NAMES_KEY);
+  g_autoptr (GMenu) pieces = g_menu_new ();
 
-  for (guint i = 0; i < n; i++)
-    names[i] = i != pw_army_current (army (self)) ? name_record (pw_army_record (army (self), i)) : g_strdup ("");
-  if (before != NULL && g_strv_equal ((const char *const *) names, (const char *const *) before))
+  for (guint i = 0; i < pw_army_n_pieces (army (self)); i++)
     {
-      g_strfreev (names);
-      return;
-    }
-  g_object_set_data_full (G_OBJECT (menu), NAMES_KEY, names, (GDestroyNotify) g_strfreev);
-  g_menu_remove_all (menu);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *target = g_strdup_printf ("%u", i);
+      g_autofree char *name = name_record (pw_army_record (army (self), i)),
+                      *target = g_strdup_printf ("%u", i);
 
-      if (*names[i] != '\0')
-        _pw_window_add_choice (menu, names[i], action, target);
+      if (i != pw_army_current (army (self)) && *name != '\0')
+        pw_menu_add_choice (pieces, name, action, target);
     }
+  pw_menu_become (menu, pieces);
 }
 
 PwPiece *

@@ -47,8 +47,8 @@ create_seconds (PwWindow *self)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
 
-  _pw_window_add_choice (menu, _ ("No second piece"), "win.endgame-second", "none");
-  _pw_window_add_choice (menu, _ ("The same piece twice"), "win.endgame-second", "same");
+  pw_menu_add_choice (menu, _ ("No second piece"), "win.endgame-second", "none");
+  pw_menu_add_choice (menu, _ ("The same piece twice"), "win.endgame-second", "same");
   own (self)->second_pieces = g_menu_new ();
   g_menu_append_section (menu, NULL, G_MENU_MODEL (own (self)->second_pieces));
   list_pieces (self);

@@ -5,7 +5,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/exchange/format.h"
-#include "ui/base/menu-button.h"
 #include "ui/base/message.h"
 #include "ui/document/panel.h"
 
@@ -121,14 +120,11 @@ static void
 append_recent (GMenu *menu, GtkRecentInfo *info)
 {
   g_autoptr (GString) label = g_string_new (NULL);
-  g_autoptr (GMenuItem) item = g_menu_item_new (NULL, NULL);
 
   /* an underscore would be taken for a mnemonic */
   for (const char *c = gtk_recent_info_get_display_name (info); *c; c++)
     g_string_append (label, *c == '_' ? "__" : (char[]){ *c, '\0' });
-  g_menu_item_set_label (item, label->str);
-  g_menu_item_set_action_and_target (item, "win.open-recent", "s", gtk_recent_info_get_uri (info));
-  g_menu_append_item (menu, item);
+  pw_menu_add_choice (menu, label->str, "win.open-recent", gtk_recent_info_get_uri (info));
 }
 
 static void

@@ -10,7 +10,6 @@
 #include "ui/base/confine.h"
 #include "ui/base/fit.h"
 #include "ui/base/label.h"
-#include "ui/base/menu-button.h"
 #include "ui/base/theme.h"
 #include "ui/export/offer.h"
 

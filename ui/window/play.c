@@ -34,7 +34,6 @@ typedef struct
   GtkWidget *ending; /* (nullable): before one is played first */
   PwMovesPage *moves;
   GMenu *presets;
-  char *listed; /* what the rows of that depend on */
   gboolean setting_up;
   guint now; /* the place in the line that was announced last */
 } Own;
@@ -191,31 +190,25 @@ say_set_up (PwWindow *self)
   pw_play_head_say_set_up (own (self)->head, name != NULL ? name : _ ("Own start position"));
 }
 
-/* The menu is followed by its popover: it is left alone while its rows are the same. Those with a piece have
- * the open one. */
+/* Those with a piece have the open one. */
 static void
 list_presets (PwWindow *self)
 {
   guint n;
   const PwGamePreset *presets = pw_game_presets (&n);
-  gboolean in_ending = pw_play_get_ending (own (self)->play) != NULL;
-  g_autofree char *piece = name_piece (record (self)), *listed = g_strdup_printf ("%d%s", in_ending, piece);
-  g_autofree char *ending = name_ending (piece);
+  g_autofree char *piece = name_piece (record (self)), *ending = name_ending (piece);
+  g_autoptr (GMenu) menu = g_menu_new ();
 
-  if (g_strcmp0 (own (self)->listed, listed) == 0)
-    return;
-  g_free (own (self)->listed);
-  own (self)->listed = g_steal_pointer (&listed);
-  g_menu_remove_all (own (self)->presets);
-  if (in_ending)
-    _pw_window_add_choice (own (self)->presets, _ ("The game of the document"), "win.play-preset", DOCUMENT);
+  if (pw_play_get_ending (own (self)->play) != NULL)
+    pw_menu_add_choice (menu, _ ("The game of the document"), "win.play-preset", DOCUMENT);
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *name = name_preset (&presets[i], piece);
 
-      _pw_window_add_choice (own (self)->presets, name, "win.play-preset", presets[i].name);
+      pw_menu_add_choice (menu, name, "win.play-preset", presets[i].name);
     }
-  _pw_window_add_choice (own (self)->presets, ending, "win.play-preset", ENDING);
+  pw_menu_add_choice (menu, ending, "win.play-preset", ENDING);
+  pw_menu_become (own (self)->presets, menu);
 }
 
 /* What has no use for it while it can't be seen finds it when the mode is entered. */
@@ -563,7 +556,6 @@ clear (PwWindow *self)
   g_clear_object (&own (self)->play);
   g_clear_object (&own (self)->set_up);
   g_clear_object (&own (self)->presets);
-  g_clear_pointer (&own (self)->listed, g_free);
 }
 
 PW_FEATURE (play, .size = sizeof (Own), .create = create, .clear = clear, .enter = enter, .leave = leave,

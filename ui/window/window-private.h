@@ -2,6 +2,7 @@
 /* What the window's files share: the table of features, and what all of them need. */
 #pragma once
 
+#include "ui/base/menu-button.h"
 #include "ui/base/toggle.h"
 #include "ui/board/status-line.h"
 #include "ui/board/tools.h"
@@ -171,10 +172,9 @@ gboolean _pw_window_cancel_step (PwWindow *self);
 void _pw_window_focus_question (PwWindow *self);
 
 /* choices.c: menus whose rows are pieces. target: what the action is given */
-void _pw_window_add_choice (GMenu *menu, const char *label, const char *action, const char *target);
 /*
- * Makes the rows of a menu the pieces of the document but for the open one; the targets are their numbers. A menu is
- * followed by its popover: it is kept, and left alone while its rows are the same.
+ * Makes the rows of a menu the pieces of the document but for the open one; the targets are their numbers. A
+ * menu is followed by its popover: it is kept, and left alone while its rows are the same.
  */
 void _pw_window_list_pieces (PwWindow *self, GMenu *menu, const char *action);
 /* The piece of such a target, and its name. name: (out) (transfer full). (transfer full) (nullable): it is none */

@@ -74,7 +74,7 @@ measure_some (Fixture *fixture, const char *button)
   press (fixture, button);
   input_wait_while (n_pairs (fixture) == before, PATIENCE);
   g_assert_cmpuint (n_pairs (fixture), >, before);
-  g_assert_true (pw_measuring_is_busy (measuring (fixture)));
+  g_assert_nonnull (pw_measuring_get_busy (measuring (fixture)));
 }
 
 /* Measured, paused at once, continued, in the file, cleared. */
@@ -121,19 +121,19 @@ test_background (Fixture *fixture, gconstpointer data)
   activate (fixture, "switch-play");
   activate (fixture, "switch-play");
   activate (fixture, "go-to-analysis");
-  g_assert_true (pw_measuring_is_busy (measuring (fixture)));
+  g_assert_nonnull (pw_measuring_get_busy (measuring (fixture)));
   assert_says (fixture, "Now measuring the griffon against the queen: ");
 
   pw_document_select_piece (fixture->document, 0);
   gtk_entry_set_text (fixture->entry, "FtRW");
-  g_assert_false (pw_measuring_is_busy (measuring (fixture)));
+  g_assert_null (pw_measuring_get_busy (measuring (fixture)));
   input_settle ();
   assert_says (fixture, "Outdated: the piece or the rules have changed.");
   pw_document_undo (fixture->document);
   input_settle ();
   assert_says (fixture, " games in ");
   press (fixture, "Continue");
-  g_assert_true (pw_measuring_is_busy (measuring (fixture)));
+  g_assert_nonnull (pw_measuring_get_busy (measuring (fixture)));
 }
 
 /* What was found for a document goes to no other. */
@@ -143,7 +143,7 @@ test_other_document (Fixture *fixture, gconstpointer data)
   open_army (fixture, GRIFFON, SMALL);
   measure_some (fixture, "Measure");
   open_army (fixture, GRIFFON, SMALL);
-  g_assert_false (pw_measuring_is_busy (measuring (fixture)));
+  g_assert_null (pw_measuring_get_busy (measuring (fixture)));
   g_assert_cmpstr (pw_document_get_measured (fixture->document), ==, "");
   press (fixture, "Measure");
   pw_window_close (
