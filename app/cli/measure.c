@@ -197,7 +197,7 @@ check_numbers (const Options *given)
   if (given->games < 2)
     return pw_refuse (_ ("measure: give --games=N, at least 2"));
   if (given->seed < 0)
-    return pw_refuse (_ ("measure: --seed can’t be negative"));
+    return pw_refuse (_ ("measure: --seed cannot be negative"));
   if (given->nodes < PW_MATCH_MIN_NODES || given->nodes > PW_MATCH_MAX_NODES)
     return pw_refuse (_ ("measure: --nodes must be from %d to %d"), PW_MATCH_MIN_NODES, PW_MATCH_MAX_NODES);
   return (given->threads >= 0 && given->threads <= PW_MATCH_MAX_THREADS)

@@ -104,17 +104,24 @@ end (Play *play, const PwEnd *how)
 }
 
 static void
+end_if_over (Play *play)
+{
+  PwEnd how;
+
+  if (pw_game_find_end (play->game, &how))
+    end (play, &how);
+}
+
+static void
 make (Play *play, guint i)
 {
   g_autofree char *san = pw_game_move_to_san (play->game, play->legal, i);
   guint number = pw_game_n_made (play->game) / 2 + 1;
-  PwEnd how;
 
   pw_pgn_add_move (play->pgn, san, NULL);
   tell ("%u.%s %s\n", number, pw_game_n_made (play->game) % 2 == 1 ? ".." : "", san);
   pw_game_make (play->game, play->legal, pw_game_moves_get (play->legal, i));
-  if (pw_game_find_end (play->game, &how))
-    end (play, &how);
+  end_if_over (play);
 }
 
 /* A PwGoOn. */
@@ -419,6 +426,7 @@ run (Play *play, PwRules *rules)
   play->pgn = pw_pgn_new_for (rules, rules->start, rules->side);
   play->input = pw_lines_new (STDIN_FILENO);
   play->shows_prompt = isatty (STDIN_FILENO);
+  end_if_over (play); /* as the start position may be mate, or an empty board */
   play_on (play);
   status = save (play);
   pw_lines_free (play->input);

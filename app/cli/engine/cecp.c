@@ -110,15 +110,20 @@ pw_cecp_is_over (PwCecp *cecp)
 }
 
 void
-pw_cecp_make (PwCecp *cecp, guint i)
+pw_cecp_claim (PwCecp *cecp)
 {
-  PwGame *game = pw_cecp_game (cecp);
   PwEnd end;
 
-  pw_game_make (game, cecp->legal, pw_game_moves_get (cecp->legal, i));
-  pw_cecp_forget_position (cecp);
-  if (!cecp->analyzes && pw_game_find_end (game, &end))
+  if (!cecp->is_illegal && !cecp->analyzes && pw_game_find_end (pw_cecp_game (cecp), &end))
     pw_cecp_tell (cecp, "%s {%s}\n", pw_end_result (&end), pw_translate (pw_end_words (&end)));
+}
+
+void
+pw_cecp_make (PwCecp *cecp, guint i)
+{
+  pw_game_make (pw_cecp_game (cecp), cecp->legal, pw_game_moves_get (cecp->legal, i));
+  pw_cecp_forget_position (cecp);
+  pw_cecp_claim (cecp);
 }
 
 /* The place of the first move of a list among those that are legal. */

@@ -60,7 +60,8 @@ PwGame *pw_cecp_game (PwCecp *cecp);                  /* (transfer none) */
 const PwGameMoves *pw_cecp_list_legal (PwCecp *cecp); /* (transfer none): none if the position is illegal */
 void pw_cecp_begin (PwCecp *cecp, PwRules *rules);    /* rules: chess, or its own */
 void pw_cecp_forget_position (PwCecp *cecp);          /* what was known of it, as it changes */
-void pw_cecp_make (PwCecp *cecp, guint i);            /* a legal move; says if it ends the game */
+void pw_cecp_make (PwCecp *cecp, guint i);            /* a legal move; claims the end, too */
+void pw_cecp_claim (PwCecp *cecp);                    /* says if the game is over, and how */
 gboolean pw_cecp_is_over (PwCecp *cecp);
 
 /* -- thinking -- */

@@ -131,6 +131,8 @@ do_go (PwCecp *cecp, const char *rest G_GNUC_UNUSED)
 {
   cecp->forced = FALSE;
   cecp->side = pw_game_side (pw_cecp_game (cecp));
+  if (pw_game_n_made (pw_cecp_game (cecp)) == 0) /* or it has been claimed with the last move */
+    pw_cecp_claim (cecp);
 }
 
 static void
@@ -223,6 +225,8 @@ static void
 do_analyze (PwCecp *cecp, const char *rest G_GNUC_UNUSED)
 {
   cecp->analyzes = cecp->forced = TRUE;
+  cecp->start = g_get_monotonic_time (); /* "." may come before there is anything to analyze */
+  cecp->report = (PwSearchReport){ 0 };
 }
 
 static void
