@@ -91,6 +91,7 @@ static const Command commands[] = {
   { { "perft", "--depth=1", "/dev/stdin" },
     DOCUMENT "{\"notation\":" NOTATION ",\"symbol\":\"Q\"}],\"game\":{\"start\":\"k6q/8/8/8/3Q4/8/8/K7 w\"}}",
     READS_TEXT },
+  { { "measure", "--join", "/dev/stdin" }, "{\"match\":" NOTATION ",\"pair\":0}\n", READS_TEXT },
   { { "import", "/dev/stdin" }, "{\"notation\":" NOTATION ",\"board\":\"" BOARD "\",\"at\":\"h8\"}\n", READS_TEXT },
   { { "import", "--json", "--from=pgn", "/dev/stdin" }, "[FEN \"" BOARD " w\"]\n1. " NOTATION "\n", READS_TEXT },
   { { "export", "--to=text", "/dev/stdin" },

@@ -7,9 +7,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/analysis/reach.h"
-#include "core/analysis/values.h"
 #include "core/game/end.h"
 #include "core/game/match/match-private.h"
+#include "core/game/search/search.h"
 
 #define MAX_TRIES 200 /* to find a position that can be played on from */
 
@@ -58,12 +58,6 @@ find_back_ranks (PwMatchStarts *starts)
   starts->n_back = differ ? starts->n_back : 0;
 }
 
-static PwScope *
-look_at (const PwRules *rules, const PwKind *kind, const PwPatience *patience)
-{
-  return pw_scope_new (kind->piece, rules->start, PW_SIDE_FIRST, pw_figure_letter (kind->piece), patience);
-}
-
 static void
 find_bound (PwMatchStarts *starts, const PwPatience *patience)
 {
@@ -72,7 +66,8 @@ find_bound (PwMatchStarts *starts, const PwPatience *patience)
 
   for (guint i = 0; i < rules->n_kinds && starts->n_back > 0; i++)
     {
-      g_autoptr (PwScope) scope = look_at (rules, &rules->kinds[i], patience);
+      g_autoptr (PwScope) scope
+          = pw_scope_new (rules->kinds[i].piece, rules->start, PW_SIDE_FIRST, starts->pawn, patience);
       g_autoptr (PwReachGraph) reach = pw_reach_graph_new (scope, patience);
 
       if (reach->status == PW_FIGURE_FOUND && reach->colours == PW_COLOURS_BOUND)
@@ -80,26 +75,13 @@ find_bound (PwMatchStarts *starts, const PwPatience *patience)
     }
 }
 
-/* In pawns, before anything has been played. letter: 0: nothing */
-static double
-estimate (const PwRules *rules, char letter, const PwPatience *patience)
-{
-  const PwKind *kind = letter != 0 ? pw_rules_find_kind (rules, letter) : NULL;
-  g_autoptr (PwScope) scope = kind != NULL ? look_at (rules, kind, patience) : NULL;
-  g_autoptr (PwValues) values = kind != NULL ? pw_values_new (kind->piece, scope, patience) : NULL;
-
-  return values != NULL && values->status == PW_FIGURE_FOUND && values->estimates[PW_ESTIMATOR_CROWDED].known
-             ? values->estimates[PW_ESTIMATOR_CROWDED].pawns
-             : 0;
-}
-
 /* Not more than half the pawns: without most of them it would be another game. */
 static int
-balance (const PwMatchStarts *starts, const PwPatience *patience)
+balance (const PwMatchStarts *starts, const PwSearch *search)
 {
   const char pawn[] = { starts->pawn, '\0' };
-  double pawns = estimate (starts->rules, starts->plan.piece, patience)
-                 - estimate (starts->rules, starts->plan.against, patience);
+  int against = starts->plan.against != 0 ? pw_search_worth (search, starts->plan.against) : 0;
+  double pawns = (pw_search_worth (search, starts->plan.piece) - against) / 100.0;
   PwMatchSquares squares[2];
   int most;
 
@@ -261,22 +243,24 @@ pw_match_starts_make (const PwMatchStarts *starts, PwGame *game, guint64 index, 
 
 /* -- the whole -- */
 
+/* What takes the opponent: the handicap, and whether there is a position to begin with. */
 static gboolean
-check_first (const PwMatchStarts *starts, const PwPatience *patience, PwTranslate translate, GError **error)
+prepare (PwMatchStarts *starts, const PwPatience *patience, PwTranslate translate, GError **error)
 {
-  g_autoptr (PwGame) game = pw_game_new_with (starts->rules, patience);
+  g_autoptr (PwSearch) search = pw_search_new (starts->rules, patience);
   PwBoard *boards[2];
   gboolean plays;
 
-  if (game == NULL)
+  if (search == NULL)
     return FALSE;
-  plays = pw_match_starts_make (starts, game, 0, boards);
+  if (starts->plan.handicap == PW_MATCH_BALANCED)
+    starts->plan.handicap = balance (starts, search);
+  plays = pw_match_starts_make (starts, pw_search_get_game (search), 0, boards);
   pw_board_free (boards[0]);
   pw_board_free (boards[1]);
   if (!plays)
-    g_set_error_literal (
-        error, PW_MATCH_ERROR, PW_MATCH_ERROR_PLAN,
-        pw_translate_with (translate, N_ ("a side would be in check before the first move")));
+    g_set_error_literal (error, PW_MATCH_ERROR, PW_MATCH_ERROR_PLAN,
+                         pw_translate_with (translate, N_ ("a side would be in check before the first move")));
   return plays;
 }
 
@@ -299,9 +283,7 @@ pw_match_starts_new (const PwMatchPlan *plan, const PwPatience *patience, PwTran
     _pw_match_find (starts->rules->start, (PwSide) side, letters, &starts->places[side]);
   find_back_ranks (starts);
   find_bound (starts, patience);
-  if (plan->handicap == PW_MATCH_BALANCED)
-    starts->plan.handicap = balance (starts, patience);
-  if (!pw_patience_goes_on (patience, 1) || !check_first (starts, patience, translate, error))
+  if (!pw_patience_goes_on (patience, 0) || !prepare (starts, patience, translate, error))
     return NULL;
   return g_steal_pointer (&starts);
 }
