@@ -116,10 +116,10 @@ static void
 make (Play *play, guint i)
 {
   g_autofree char *san = pw_game_move_to_san (play->game, play->legal, i);
-  guint number = pw_game_n_made (play->game) / 2 + 1;
+  const char *dots = pw_game_side (play->game) == PW_SIDE_FIRST ? "." : "...";
 
   pw_pgn_add_move (play->pgn, san, NULL);
-  tell ("%u.%s %s\n", number, pw_game_n_made (play->game) % 2 == 1 ? ".." : "", san);
+  tell ("%u%s %s\n", pw_game_move_number (play->game), dots, san);
   pw_game_make (play->game, play->legal, pw_game_moves_get (play->legal, i));
   end_if_over (play);
 }

@@ -275,3 +275,9 @@ pw_game_move_to_san (PwGame *game, const PwGameMoves *moves, guint i)
 
   return g_strconcat (text, sign_of (game, moves, pw_game_moves_get (moves, i)), NULL);
 }
+
+guint
+pw_game_move_number (const PwGame *game)
+{
+  return (pw_game_n_made (game) + (pw_game_side (game) == PW_SIDE_FIRST)) / 2 + 1;
+}

@@ -32,6 +32,8 @@ char *pw_game_move_to_coordinates (const PwGame *game, const PwGameMoves *moves,
 char *pw_game_move_to_short (const PwGame *game, const PwGameMoves *moves, guint i);
 /* The same with + for check and # for mate, which takes a look at all moves after it. */
 char *pw_game_move_to_san (PwGame *game, const PwGameMoves *moves, guint i);
+/* Of the move to be made: 1 for the first one of each side, even if the second side begins. */
+guint pw_game_move_number (const PwGame *game);
 
 typedef enum
 {

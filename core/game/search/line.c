@@ -36,12 +36,10 @@ _pw_search_read_line (PwSearch *search)
 static void
 add_number (GString *text, const PwGame *game, guint i)
 {
-  guint n = pw_game_n_made (game);
+  gboolean first = pw_game_side (game) == PW_SIDE_FIRST;
 
-  if (pw_game_side (game) == PW_SIDE_FIRST)
-    g_string_append_printf (text, "%u. ", n / 2 + 1);
-  else if (i == 0)
-    g_string_append_printf (text, "%u... ", n / 2 + 1);
+  if (first || i == 0)
+    g_string_append_printf (text, first ? "%u. " : "%u... ", pw_game_move_number (game));
 }
 
 char *
