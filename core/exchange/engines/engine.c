@@ -175,20 +175,20 @@ take_move (PwEngine *engine, const char *rest, GError **error)
 }
 
 static char *
-think (PwEngine *engine, double seconds, GError **error)
+think (PwEngine *engine, double seconds, const PwPatience *thinking, GError **error)
 {
   const char *line = NULL, *rest = NULL;
   gboolean told = FALSE;
 
   engine->talk->go (engine, seconds);
-  pw_child_expect (engine->child, seconds + SLACK, engine->patience);
+  pw_child_expect (engine->child, seconds + SLACK, thinking != NULL ? thinking : engine->patience);
   while (rest == NULL)
     {
       PwHeard heard = pw_child_hear (engine->child, &line);
 
       if (heard == PW_HEARD_LINE)
         rest = engine->talk->read_move (line);
-      else if (heard == PW_HEARD_NOTHING && !told)
+      else if (!told && (heard == PW_HEARD_NOTHING || (heard == PW_HEARD_STOP && thinking != NULL)))
         {
           told = TRUE;
           pw_child_say (engine->child, "%s", engine->talk->stop);
@@ -237,8 +237,8 @@ find_move (PwEngine *engine, const char *text, guint *found)
 }
 
 char *
-pw_engine_ask (PwEngine *engine, const char *const *moves, double seconds, const PwPatience *patience,
-               GError **error)
+pw_engine_ask (PwEngine *engine, const char *const *moves, double seconds, const PwPatience *thinking,
+               const PwPatience *patience, GError **error)
 {
   g_autofree char *text = NULL;
   guint found;
@@ -248,7 +248,7 @@ pw_engine_ask (PwEngine *engine, const char *const *moves, double seconds, const
   if (!pw_engine_start (engine, patience, error) || !replay (engine, moves, error)
       || !engine->talk->put (engine, error))
     return NULL;
-  text = think (engine, seconds, error);
+  text = think (engine, seconds, thinking, error);
   if (text == NULL)
     return NULL;
   if (find_move (engine, text, &found))

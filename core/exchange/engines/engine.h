@@ -82,10 +82,11 @@ gboolean pw_engine_begin (PwEngine *engine, PwRules *rules, const PwPatience *pa
  *
  * moves: (nullable): NULL-terminated, as of pw_game_move_to_coordinates(): from its start to the position
  * seconds: to think; then it is told to move, which is one of its other answers
+ * thinking: (nullable): patience while it has that time, which ends with it
  * Returns: (transfer full) (nullable): the move in that form, legal; NULL with error set
  */
-char *pw_engine_ask (PwEngine *engine, const char *const *moves, double seconds, const PwPatience *patience,
-                     GError **error);
+char *pw_engine_ask (PwEngine *engine, const char *const *moves, double seconds, const PwPatience *thinking,
+                     const PwPatience *patience, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwEngine, pw_engine_free)
 

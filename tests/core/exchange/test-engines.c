@@ -85,7 +85,7 @@ play (PwEngine *engine, PwRules *rules, guint n_asked, double seconds)
       g_autofree char *move = NULL;
 
       g_clear_error (&error);
-      move = pw_engine_ask (engine, i % 2 ? moves : NULL, seconds, NULL, &error);
+      move = pw_engine_ask (engine, i % 2 ? moves : NULL, seconds, NULL, NULL, &error);
       g_assert_true ((move != NULL) == (error == NULL));
     }
   return error != NULL ? tell ("ask", error) : g_strdup ("ok");
@@ -174,7 +174,7 @@ test_patience (void)
       if (i < 2)
         g_assert_false (pw_engine_begin (engine, rules, &patience, &error));
       else
-        move = pw_engine_ask (engine, NULL, 60, &patience, &error);
+        move = pw_engine_ask (engine, NULL, 60, NULL, &patience, &error);
       late = g_get_monotonic_time () - until;
       g_assert_null (move);
       g_assert_error (error, PW_ENGINE_ERROR, PW_ENGINE_ERROR_STOPPED);
@@ -198,11 +198,28 @@ test_again (void)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (pw_engine_ask (engine, NULL, 60, &impatience, &error));
+      g_assert_null (pw_engine_ask (engine, NULL, 60, NULL, &impatience, &error));
       g_assert_error (error, PW_ENGINE_ERROR, PW_ENGINE_ERROR_STOPPED);
     }
-  move = pw_engine_ask (engine, NULL, 60, NULL, NULL);
+  move = pw_engine_ask (engine, NULL, 60, NULL, NULL, NULL);
   g_assert_cmpstr (move, ==, "h2h3");
+}
+
+/* Told to move, while it has time. */
+static void
+test_hurry (void)
+{
+  gint64 until = 0;
+  const PwPatience thinking = { goes_on, &until, 0, 1 };
+  g_autofree char *command = write_command ("- honest"), *move = NULL, *log = NULL;
+  g_autoptr (PwRules) rules = read_variant ("breakthrough");
+  g_autoptr (PwEngine) engine = pw_engine_new (command, PW_PROTOCOL_UCI, 60, NULL);
+
+  g_assert_true (pw_engine_begin (engine, rules, NULL, NULL));
+  move = pw_engine_ask (engine, NULL, 600, &thinking, NULL, NULL);
+  g_assert_cmpstr (move, ==, "h2h3");
+  log = pw_engine_log (engine);
+  g_assert_nonnull (strstr (log, "> go movetime 600000\n> stop\n< bestmove h2h3\n"));
 }
 
 /* Each line, and by whom. */
@@ -245,7 +262,7 @@ play_real (PwEngine *engine, PwRules *rules)
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr (GError) error = NULL;
-      char *move = pw_engine_ask (engine, (const char *const *) made->pdata, 0.1, NULL, &error);
+      char *move = pw_engine_ask (engine, (const char *const *) made->pdata, 0.1, NULL, NULL, &error);
       guint found;
 
       g_assert_no_error (error);
@@ -287,6 +304,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/engines/patience", test_patience);
   g_test_add_func ("/exchange/engines/again", test_again);
   g_test_add_func ("/exchange/engines/log", test_log);
+  g_test_add_func ("/exchange/engines/hurry", test_hurry);
   for (guint i = 0; i < G_N_ELEMENTS (real); i++)
     {
       g_autofree char *name = g_strdup_printf ("/exchange/engines/%s/%s", real[i].command,

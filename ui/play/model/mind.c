@@ -205,11 +205,24 @@ write_moves (const PwPast *past)
   return g_strv_builder_end (moves);
 }
 
+static gboolean
+has_time (gpointer data, double progress)
+{
+  PwMind *mind = data;
+  gboolean hurries;
+
+  g_mutex_lock (&mind->lock);
+  hurries = mind->hurries;
+  g_mutex_unlock (&mind->lock);
+  return pw_worker_run_goes_on (mind->run, progress) && !hurries;
+}
+
 /* (transfer full) */
 static PwThought *
 ask_engine (const Question *question, const PwPatience *patience)
 {
   PwMind *mind = question->mind;
+  const PwPatience thinking = { has_time, mind, 0, 1 };
   g_autoptr (PwRules) rules = rules_from_base (question->past);
   PwThought *thought = _pw_mind_look (mind);
 
@@ -219,8 +232,8 @@ ask_engine (const Question *question, const PwPatience *patience)
       g_auto (GStrv) moves = write_moves (question->past);
 
       thought->move = pw_engine_ask (mind->engine, (const char *const *) moves,
-                                     question->seconds > 0 ? question->seconds : ENGINE_SECONDS, patience,
-                                     &thought->error);
+                                     question->seconds > 0 ? question->seconds : ENGINE_SECONDS, &thinking,
+                                     patience, &thought->error);
     }
   if (thought->error != NULL)
     thought->log = pw_engine_log (mind->engine);
