@@ -206,6 +206,21 @@ add_cb (PwEngineChoice *self)
 
 /* -- the log -- */
 
+/* The end of the text can be seen. */
+static void
+set_log (GtkTextView *view, const char *log)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (view);
+  GtkTextTag *plain = gtk_text_buffer_create_tag (buffer, NULL, "insert-hyphens", FALSE, NULL);
+  GtkTextIter start, end;
+
+  gtk_text_buffer_set_text (buffer, log, -1);
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  gtk_text_buffer_apply_tag (buffer, plain, &start, &end);
+  gtk_text_buffer_place_cursor (buffer, &end);
+  gtk_text_view_scroll_to_mark (view, gtk_text_buffer_get_insert (buffer), 0, FALSE, 0, 0);
+}
+
 void
 pw_engine_show_log (GtkWindow *parent, const char *log)
 {
@@ -215,7 +230,7 @@ pw_engine_show_log (GtkWindow *parent, const char *log)
   GtkWidget *view = g_object_new (GTK_TYPE_TEXT_VIEW, "editable", FALSE, "monospace", TRUE, "accepts-tab", FALSE,
                                   "wrap-mode", GTK_WRAP_CHAR, "margin", 12, NULL);
 
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), log, -1);
+  set_log (GTK_TEXT_VIEW (view), log);
   atk_object_set_name (gtk_widget_get_accessible (view), _ ("Log of the Engine"));
   gtk_box_pack_start (GTK_BOX (gtk_dialog_get_content_area (GTK_DIALOG (dialog))),
                       pw_scroller_new (view, GTK_POLICY_AUTOMATIC), TRUE, TRUE, 0);
