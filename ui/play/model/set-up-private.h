@@ -46,6 +46,8 @@ _pw_set_up_name_record (const PwRecord *record)
 }
 
 /* set-up.c */
+/* The rules of the board that is shown. (nullable): nothing is */
+PwRules *_pw_set_up_shown (PwSetUp *self);
 const PwBoard *_pw_set_up_board (PwSetUp *self);
 /* Begins a step. Returns: (nullable): rules to be changed, until it ends; NULL if nothing can be changed */
 PwRules *_pw_set_up_open (PwSetUp *self);

@@ -64,8 +64,7 @@ pw_set_up_say_left_out (PwSetUp *self)
 static char *
 name_piece (PwSetUp *self, char letter)
 {
-  const PwRules *rules = self->ending != NULL ? self->position : pw_set_up_get_rules (self);
-  const PwKind *kind = pw_rules_find_kind (rules, letter), plain = { .letter = letter };
+  const PwKind *kind = pw_rules_find_kind (_pw_set_up_shown (self), letter), plain = { .letter = letter };
   g_autoptr (PwPhrase) phrase = pw_kind_phrase (kind != NULL ? kind : &plain);
 
   return pw_say (phrase);

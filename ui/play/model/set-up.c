@@ -40,9 +40,8 @@ pw_set_up_get_rules (PwSetUp *self)
   return self->ending == NULL && self->document != NULL ? pw_document_get_rules (self->document) : NULL;
 }
 
-/* What is shown. (nullable): nothing */
-static PwRules *
-find_shown (PwSetUp *self)
+PwRules *
+_pw_set_up_shown (PwSetUp *self)
 {
   PwRules *rules = pw_set_up_get_rules (self);
 
@@ -52,7 +51,7 @@ find_shown (PwSetUp *self)
 const PwBoard *
 _pw_set_up_board (PwSetUp *self)
 {
-  PwRules *shown = find_shown (self);
+  PwRules *shown = _pw_set_up_shown (self);
 
   return shown != NULL ? shown->start : self->nothing;
 }
@@ -62,7 +61,7 @@ _pw_set_up_board (PwSetUp *self)
 PwRules *
 _pw_set_up_open (PwSetUp *self)
 {
-  PwRules *shown = find_shown (self);
+  PwRules *shown = _pw_set_up_shown (self);
 
   if (shown != NULL && (self->ending == NULL || pw_ending_get_state (self->ending) == PW_ENDING_READY))
     self->stroke.now = pw_rules_copy (shown);
@@ -375,7 +374,7 @@ pw_set_up_set_side (PwSetUp *self, PwSide side)
 char *
 pw_set_up_get_text (PwSetUp *self)
 {
-  PwRules *shown = find_shown (self);
+  PwRules *shown = _pw_set_up_shown (self);
 
   return pw_position_to_text (_pw_set_up_board (self), shown != NULL ? shown->side : PW_SIDE_FIRST);
 }
