@@ -368,6 +368,10 @@ test_engine (Table *table, gconstpointer data)
     g_assert_cmpstr (pw_opponent_get_note (table->opponent), ==, NULL);
   g_assert_true (pw_opponent_plays (table->opponent) == engines[i].stays);
   assert_rests (table);
+  if (engines[i].note == NULL || !engines[i].stays)
+    return;
+  pw_opponent_set_paused (table->opponent, FALSE);
+  g_assert_cmpstr (pw_opponent_get_note (table->opponent), ==, "The computer is thinking…");
 }
 
 /* -- ends -- */

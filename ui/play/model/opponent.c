@@ -42,7 +42,7 @@ struct _PwOpponent
   guint level;
   char *engine; /* (nullable): a command; NULL: the program's own search plays */
   gboolean away, paused;
-  char *note; /* (nullable), as the next one: until the next position */
+  char *note; /* (nullable), as the next one: until the next position or thought */
   char *log;
 
   PwWorker *worker;
@@ -146,6 +146,13 @@ follow_clock (PwOpponent *self)
 /* -- thinking -- */
 
 static void
+clear_note (PwOpponent *self)
+{
+  g_clear_pointer (&self->note, g_free);
+  g_clear_pointer (&self->log, g_free);
+}
+
+static void
 ask (PwOpponent *self)
 {
   gboolean hint = self->task == HINT;
@@ -165,6 +172,8 @@ set_task (PwOpponent *self, Task task)
   self->task = task;
   g_clear_handle_id (&self->pace_id, g_source_remove);
   pw_worker_give_up (self->worker);
+  if (task != NOTHING)
+    clear_note (self);
   if (task == MOVE && !has_user (self))
     pw_after_pause (&self->pace_id, PACE, ask, self);
   else if (task != NOTHING)
@@ -179,13 +188,6 @@ keep (char **place, char *text)
 {
   g_free (*place);
   *place = text;
-}
-
-static void
-clear_note (PwOpponent *self)
-{
-  keep (&self->note, NULL);
-  keep (&self->log, NULL);
 }
 
 static void
@@ -395,10 +397,11 @@ pw_opponent_set_engine (PwOpponent *self, const char *command)
 char *
 pw_opponent_name_engine (PwOpponent *self)
 {
-  g_autofree char *program
-      = self->engine != NULL ? g_strndup (self->engine, strcspn (self->engine, " ")) : NULL;
+  g_auto (GStrv) words = NULL;
 
-  return program != NULL ? g_path_get_basename (program) : NULL;
+  if (self->engine == NULL)
+    return NULL;
+  return g_path_get_basename (g_shell_parse_argv (self->engine, NULL, &words, NULL) ? words[0] : self->engine);
 }
 
 const char *
