@@ -44,7 +44,7 @@ name_side (PwSide side)
   return side == PW_SIDE_FIRST ? _ ("First side") : _ ("Second side");
 }
 
-/* Who plays is said unless it is the user for both sides. (transfer full) */
+/* The title of a side; with its player if the computer plays, too. (transfer full) */
 static char *
 name_player (PwOpponent *opponent, PwSide side)
 {

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What XBoard is told about a game. */
+/* What the engine says to XBoard about a game. */
 
 /* A name that it takes for none of its own games. (transfer full) */
 char *pw_variant_name (const PwRules *rules);

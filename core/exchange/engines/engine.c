@@ -7,7 +7,7 @@
 #include "core/game/notation.h"
 
 #define MAX_FAILURES 3
-#define SLACK        0.2 /* seconds beyond its time until it is told to move */
+#define SLACK        0.2 /* seconds beyond its time until it gets the order to move */
 
 /* -- what is installed -- */
 

@@ -81,7 +81,7 @@ gboolean pw_engine_begin (PwEngine *engine, PwRules *rules, const PwPatience *pa
  * Asks for a move in the game that pw_engine_begin() has begun.
  *
  * moves: (nullable): NULL-terminated, as of pw_game_move_to_coordinates(): from its start to the position
- * seconds: to think; then it is told to move, which is one of its other answers
+ * seconds: to think; then it gets the order to move, which counts as another answer
  * thinking: (nullable): patience while it has that time, which ends with it
  * Returns: (transfer full) (nullable): the move in that form, legal; NULL with error set
  */

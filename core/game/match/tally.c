@@ -5,7 +5,7 @@
 
 #include "core/game/match/match.h"
 
-#define LEAST_PAIRS 8 /* of each odds, before anything is said in pawns */
+#define LEAST_PAIRS 8 /* of each odds, before there is a figure in pawns */
 
 void
 pw_match_tally_add (PwMatchTally *tally, const PwMatchPair *pair)
