@@ -172,7 +172,7 @@ keep (gpointer data, const PwMatchPair *pair)
 static void
 play (Match *match, const PwMatchStarts *starts, guint n_threads)
 {
-  g_autoptr (PwMatchPool) pool = pw_match_pool_new (starts, n_threads, 0, match->n_pairs, keep, match);
+  g_autoptr (PwMatchPool) pool = pw_match_pool_new (starts, n_threads, FALSE, 0, match->n_pairs, keep, match);
   PwProgress progress;
 
   pw_progress_init (&progress, NULL);

@@ -129,7 +129,7 @@ work (gpointer question, PwWorkerRun *run)
   if (starts == NULL)
     return error != NULL ? say_fault (error) : g_strdup ("");
   set_handicap (job, pw_match_starts_plan (starts)->handicap);
-  pool = pw_match_pool_new (starts, n_threads (), job->first, 0, count_pair, job);
+  pool = pw_match_pool_new (starts, n_threads (), TRUE, job->first, 0, count_pair, job);
   while (!pw_match_pool_wait (pool, WAIT) && pw_worker_run_goes_on (run, 0))
     ;
   return g_strdup ("");

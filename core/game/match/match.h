@@ -139,14 +139,15 @@ typedef struct _PwMatchPool PwMatchPool;
 typedef gboolean (*PwMatchEach) (gpointer data, const PwMatchPair *pair);
 
 /*
- * Begins to play, with a low priority.
+ * Begins to play.
  *
  * starts: borrowed as long as the pool lives
+ * background: on Linux, all other work of the machine comes first
  * first: index of the first pair; n_pairs: 0: until it is enough
  * Returns: (transfer full)
  */
-PwMatchPool *pw_match_pool_new (const PwMatchStarts *starts, guint n_threads, guint64 first, guint64 n_pairs,
-                                PwMatchEach each, gpointer data);
+PwMatchPool *pw_match_pool_new (const PwMatchStarts *starts, guint n_threads, gboolean background,
+                                guint64 first, guint64 n_pairs, PwMatchEach each, gpointer data);
 /* Returns: whether all is played, at the latest after so many microseconds */
 gboolean pw_match_pool_wait (PwMatchPool *pool, gint64 microseconds);
 /* Stops it, within 20 ms; pairs that are being played are lost. pool: (nullable) */

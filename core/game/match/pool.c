@@ -18,6 +18,7 @@ struct _PwMatchPool
   PwMatchEach each;
   gpointer data;
   guint n_threads;
+  gboolean background;
   GThread **threads;
   int stopped; /* atomic */
 
@@ -37,7 +38,7 @@ goes_on (gpointer data, double part G_GNUC_UNUSED)
   return !g_atomic_int_get (&pool->stopped);
 }
 
-/* Others come first: it may take hours. On Linux this is of the calling thread. */
+/* Others come first. On Linux this is of the calling thread. */
 static void
 step_back (void)
 {
@@ -87,7 +88,8 @@ run (gpointer data)
   PwMatchPair pair;
   guint64 index;
 
-  step_back ();
+  if (pool->background)
+    step_back ();
   player = pw_match_player_new (pool->starts, &patience);
   while (player != NULL && take (pool, &index) && pw_match_player_play (player, index, &pair))
     give (pool, &pair);
@@ -99,8 +101,8 @@ run (gpointer data)
 }
 
 PwMatchPool *
-pw_match_pool_new (const PwMatchStarts *starts, guint n_threads, guint64 first, guint64 n_pairs,
-                   PwMatchEach each, gpointer data)
+pw_match_pool_new (const PwMatchStarts *starts, guint n_threads, gboolean background, guint64 first,
+                   guint64 n_pairs, PwMatchEach each, gpointer data)
 {
   PwMatchPool *pool = g_new0 (PwMatchPool, 1);
 
@@ -109,6 +111,7 @@ pw_match_pool_new (const PwMatchStarts *starts, guint n_threads, guint64 first, 
                          .each = each,
                          .data = data,
                          .n_threads = n_threads,
+                         .background = background,
                          .n_running = n_threads,
                          .next = first,
                          .due = first,

@@ -181,7 +181,7 @@ static void
 play (const PwMatchStarts *starts, guint n_threads, guint first, guint n, guint most, GArray *pairs)
 {
   Kept kept = { pairs, most };
-  g_autoptr (PwMatchPool) pool = pw_match_pool_new (starts, n_threads, first, n, keep, &kept);
+  g_autoptr (PwMatchPool) pool = pw_match_pool_new (starts, n_threads, FALSE, first, n, keep, &kept);
 
   while (!pw_match_pool_wait (pool, G_USEC_PER_SEC))
     ;
@@ -230,7 +230,7 @@ test_stop (void)
 
   for (guint i = 0; i < 4; i++)
     {
-      PwMatchPool *pool = pw_match_pool_new (starts, 2, 0, 0, keep, &kept);
+      PwMatchPool *pool = pw_match_pool_new (starts, 2, FALSE, 0, 0, keep, &kept);
 
       pw_match_pool_wait (pool, i * 20000);
       pw_match_pool_free (pool);
