@@ -79,7 +79,7 @@ static const Command commands[] = {
   { { "draw", "--batch=-", "--format=svg", "--output-dir=" FOLDER },
     "{\"notation\":" NOTATION ",\"at\":\"h8\",\"board\":\"" BOARD "\"}\n",
     READS_TEXT,
-    5 },
+    8 },
   { { "sheet", "--output=/no/such/folder/x.svg", "/dev/stdin" },
     DOCUMENT "{\"notation\":" NOTATION ",\"board\":{\"position\":\"" BOARD "\",\"at\":\"h8\"}}]}",
     READS_TEXT,
