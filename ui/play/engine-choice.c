@@ -206,7 +206,7 @@ add_cb (PwEngineChoice *self)
 
 /* -- the log -- */
 
-/* The end of the text can be seen. */
+/* What an engine writes has its own hyphens. */
 static void
 set_log (GtkTextView *view, const char *log)
 {
@@ -217,8 +217,6 @@ set_log (GtkTextView *view, const char *log)
   gtk_text_buffer_set_text (buffer, log, -1);
   gtk_text_buffer_get_bounds (buffer, &start, &end);
   gtk_text_buffer_apply_tag (buffer, plain, &start, &end);
-  gtk_text_buffer_place_cursor (buffer, &end);
-  gtk_text_view_scroll_to_mark (view, gtk_text_buffer_get_insert (buffer), 0, FALSE, 0, 0);
 }
 
 void
