@@ -117,7 +117,7 @@ show_player (PwPlayHead *self, PwSide side)
 
   pw_label_say (player->name, player_name);
   pw_label_say (player->note, note);
-  pw_theme_set_class (player->box, "turn", *state != '\0');
+  pw_theme_set_class (player->box, "turn", *state != '\0' && pw_play_get_end (self->play) == NULL);
   pw_kind_image_set (player->image, letter_of_side (self->play), side);
   pw_widget_tell (player->box, name);
   atk_object_set_name (gtk_widget_get_accessible (player->box), name);
