@@ -124,5 +124,9 @@ sample_takes (Sample *sample, guint i)
 guint
 sample_share (const Sample *sample, guint of_all)
 {
-  return sample->size == sample->n ? of_all : (guint) ((guint64) of_all * sample->size / sample->n / 3);
+  guint share = (guint) ((guint64) of_all * sample->size / sample->n);
+
+  if (sample->size == sample->n)
+    return of_all;
+  return share < 16 ? 0 : share / 3;
 }

@@ -43,7 +43,7 @@ gboolean sample_next (Sample *sample);
 gboolean sample_takes (Sample *sample, guint i);
 /*
  * The least that some number, which is so large at least for all n, comes to in a sample: a third of its
- * share, as chance may have it.
+ * share, as chance may have it, and nothing where the share is below 16: 3 of 60 may well come to none.
  */
 guint sample_share (const Sample *sample, guint of_all);
 

@@ -172,6 +172,18 @@ fsync (int fd)
   return 0;
 }
 
+/* The chooser writes the name of the document when it has read the folder, perhaps over ours. */
+static gboolean
+chooses (GtkFileChooser *chooser, const char *name)
+{
+  g_autofree char *wanted = g_build_filename (folder, name, NULL), *chosen = NULL;
+
+  gtk_file_chooser_set_current_name (chooser, name);
+  input_settle ();
+  chosen = gtk_file_chooser_get_filename (chooser);
+  return g_strcmp0 (chosen, wanted) == 0;
+}
+
 static void
 save_as (PwWindow *window, const char *name)
 {
@@ -181,8 +193,7 @@ save_as (PwWindow *window, const char *name)
   input_settle ();
   chooser = GTK_FILE_CHOOSER (hand_dialog (window, GTK_TYPE_FILE_CHOOSER_DIALOG));
   gtk_file_chooser_set_current_folder (chooser, folder);
-  gtk_file_chooser_set_current_name (chooser, name);
-  input_settle ();
+  input_wait_while (!chooses (chooser, name), 20);
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
 }
 
