@@ -21,15 +21,14 @@
 #define CENTER         3.0 /* for each square nearer to the center */
 #define ROYAL_ADVANCE  10.0
 #define ROYAL_ASIDE    6.0
-#define PROMOTES_EARLY 60.0 /* one move before it promotes; half if it takes two */
-#define PROMOTES_LATE  120.0
-#define FULL_GAIN      800.0 /* by promotion */
 #define BARE_ASIDE     16
 #define BARE_NEAR      8
 #define MOST_WORTH     6000
 #define HEAVY_WORTH    2000 /* of a piece with too many paths to count its targets */
 #define MOST_SCORE     28000
 #define TEMPO          10
+#define AVERAGE_NEARER 8 /* what a passed piece is worth more by royal pieces: in halves of a step */
+#define FAR            32
 
 /* What is worked out of one kind. */
 typedef struct
@@ -118,74 +117,6 @@ fill_squares (const Look *look, const PwCrowd *crowd)
     }
 }
 
-/* -- pieces that promote -- */
-
-/* Moves to the zone from each square of a board that is empty otherwise: 0 if it never gets there. */
-static void
-count_moves_to_zone (const PwScope *scope, const guint64 *zone, guint8 *moves)
-{
-  guint64 near[PW_RULES_MAX_SQUARES / 64], nearer[PW_RULES_MAX_SQUARES / 64];
-  gboolean more = TRUE;
-
-  memset (moves, 0, scope->n_squares);
-  memcpy (near, zone, scope->n_words * sizeof *near);
-  for (guint8 distance = 1; more && distance < G_MAXUINT8; distance++)
-    {
-      more = FALSE;
-      memcpy (nearer, near, scope->n_words * sizeof *near);
-      for (guint from = 0; from < scope->n_squares; from++)
-        if (!pw_set_has (nearer, from) && pw_set_meets (pw_scope_moves (scope, from), nearer, scope->n_words))
-          {
-            pw_set_add (near, from);
-            moves[from] = distance;
-            more = TRUE;
-          }
-    }
-}
-
-static double
-promotion_gain (const Look *look)
-{
-  int most = 0;
-
-  for (const char *letter = look->rules->promotes_to; *letter != '\0'; letter++)
-    most = MAX (most, look->worth->letter[(guint8) *letter]);
-  return CLAMP ((most - look->worth->letter[(guint8) look->kind->letter]) / FULL_GAIN, 0, 1);
-}
-
-static void
-add_promotion (const Look *look, guint side, const PwScope *scope)
-{
-  PwWorthAt *at = look->worth->at[side][(guint8) look->kind->letter];
-  g_autofree guint8 *moves = g_new (guint8, look->worth->n);
-  double gain = promotion_gain (look);
-
-  count_moves_to_zone (scope, look->rules->zones[side], moves);
-  for (guint i = 0; i < look->worth->n; i++)
-    if (moves[i] > 0)
-      {
-        at[i].early = (gint16) (at[i].early + gain * PROMOTES_EARLY / moves[i]);
-        at[i].late = (gint16) (at[i].late + gain * PROMOTES_LATE / moves[i]);
-      }
-}
-
-/* Returns: FALSE if it was stopped */
-static gboolean
-look_at_promotion (const Look *look)
-{
-  for (guint side = 0; side < 2; side++)
-    {
-      g_autoptr (PwScope) scope
-          = pw_scope_new (look->kind->piece, look->shape, (PwSide) side, 'P', look->patience);
-
-      if (scope->status == PW_FIGURE_CANCELLED)
-        return FALSE;
-      if (scope->status == PW_FIGURE_FOUND)
-        add_promotion (look, side, scope);
-    }
-  return TRUE;
-}
-
 /* -- all -- */
 
 /* Returns: FALSE if it was stopped */
@@ -213,9 +144,7 @@ _pw_worth_init (PwWorth *worth, const PwRules *rules, const PwPatience *patience
   *worth = (PwWorth){ .n = pw_board_n_squares (rules->start) };
   for (look.kind = rules->kinds; look.kind < rules->kinds + rules->n_kinds && found; look.kind++)
     found = look_at_kind (&look);
-  for (look.kind = rules->kinds; look.kind < rules->kinds + rules->n_kinds && found; look.kind++)
-    found = !look.kind->promotes || look_at_promotion (&look);
-  if (!found)
+  if (!found || !_pw_passed_init (worth, rules, patience))
     return FALSE;
   _pw_worth_sum (worth, rules->start, &sum);
   worth->all_heavy = sum.heavy[0] + sum.heavy[1];
@@ -230,6 +159,7 @@ _pw_worth_clear (PwWorth *worth)
       g_free (worth->at[PW_SIDE_FIRST][i]);
       g_free (worth->at[PW_SIDE_SECOND][i]);
     }
+  _pw_passed_clear (worth);
 }
 
 /* -- positions -- */
@@ -243,6 +173,8 @@ add (const PwWorth *worth, PwWorthSum *sum, PwSquare square, guint cell, guint8 
   if (letter == 0)
     return;
   at = worth->at[side][letter][square];
+  if (worth->passed[side][letter] != NULL)
+    sum->pawns[side][square / 64] ^= (guint64) 1 << (square % 64);
   sum->n[side] += worth->royal[letter] ? 0 : sign;
   sum->heavy[side] += sign * worth->heavy[letter];
   sign = side == PW_SIDE_FIRST ? sign : -sign;
@@ -273,26 +205,72 @@ _pw_worth_change (const PwWorth *worth, const PwGame *game, PwWorthSum *sum)
     }
 }
 
+/* royals: (out): of each side; PW_NO_SQUARE if it has none */
+static void
+find_royals (const PwWorth *worth, const PwBoard *board, PwSquare *royals)
+{
+  const char *letters = pw_board_letters (board);
+
+  royals[0] = royals[1] = PW_NO_SQUARE;
+  for (PwSquare i = 0; i < worth->n; i++)
+    if (letters[i] != 0 && worth->royal[(guint8) letters[i]])
+      royals[pw_board_cell (board, i) == PW_CELL_SECOND] = i;
+}
+
+static int
+distance (const PwBoard *board, PwSquare a, PwSquare b)
+{
+  guint files = pw_board_files (board);
+  int dx = ABS ((int) (a % files) - (int) (b % files)), dy = ABS ((int) (a / files) - (int) (b / files));
+
+  return 2 * MAX (dx, dy) + MIN (dx, dy);
+}
+
 /* A bare royal piece is driven aside, with the help of the other one. */
 static int
 score_bare (const PwWorth *worth, const PwBoard *board, PwSide bare)
 {
-  PwSquare royals[2] = { PW_NO_SQUARE, PW_NO_SQUARE };
-  const char *letters = pw_board_letters (board);
   guint files = pw_board_files (board);
-  int dx, dy;
+  PwSquare royals[2];
 
-  for (PwSquare i = 0; i < worth->n; i++)
-    if (letters[i] != 0 && worth->royal[(guint8) letters[i]])
-      royals[pw_board_cell (board, i) == PW_CELL_SECOND] = i;
+  find_royals (worth, board, royals);
   if (royals[0] == PW_NO_SQUARE || royals[1] == PW_NO_SQUARE)
     return 0;
-  dx = ABS ((int) (royals[0] % files) - (int) (royals[1] % files));
-  dy = ABS ((int) (royals[0] / files) - (int) (royals[1] / files));
   return (int) (BARE_ASIDE
                 * (distance_to_center (royals[bare] % files, files)
                    + distance_to_center (royals[bare] / files, pw_board_ranks (board))))
-         - BARE_NEAR * (2 * MAX (dx, dy) + MIN (dx, dy)) / 2;
+         - BARE_NEAR * distance (board, royals[0], royals[1]) / 2;
+}
+
+/*
+ * Passed pieces, near their own royal piece rather than the other one.
+ *
+ * early, late: (inout): for the first side
+ */
+static void
+add_passed (const PwWorth *worth, const PwBoard *board, const PwWorthSum *sum, PwSide side, int *early,
+            int *late)
+{
+  const char *letters = pw_board_letters (board);
+  guint n_words = pw_set_words (worth->n);
+  PwSquare royals[2] = { PW_NO_SQUARE, PW_NO_SQUARE };
+  int sign = side == PW_SIDE_FIRST ? 1 : -1;
+
+  PW_SET_EACH (square, sum->pawns[side], n_words)
+  {
+    const PwPassedAt *passed = worth->passed[side][(guint8) letters[square]];
+    int nearer = AVERAGE_NEARER;
+
+    if (pw_set_meets (passed->stops + square * n_words, sum->pawns[!side], n_words))
+      continue;
+    if (royals[side] == PW_NO_SQUARE)
+      find_royals (worth, board, royals);
+    if (royals[side] != PW_NO_SQUARE && royals[!side] != PW_NO_SQUARE)
+      nearer = 2 * distance (board, royals[!side], (PwSquare) square)
+               - distance (board, royals[side], (PwSquare) square);
+    *early += sign * passed->more[square].early;
+    *late += sign * passed->more[square].late * (FAR + nearer) / (FAR + AVERAGE_NEARER);
+  }
 }
 
 int
@@ -300,8 +278,11 @@ _pw_worth_score (const PwWorth *worth, const PwGame *game, const PwWorthSum *sum
 {
   int heavy = MIN (sum->heavy[0] + sum->heavy[1], worth->all_heavy);
   int phase = worth->all_heavy > 0 ? 256 * heavy / worth->all_heavy : 0;
-  int score = (sum->early * phase + sum->late * (256 - phase)) / 256;
+  int early = sum->early, late = sum->late, score;
 
+  add_passed (worth, pw_game_board (game), sum, PW_SIDE_FIRST, &early, &late);
+  add_passed (worth, pw_game_board (game), sum, PW_SIDE_SECOND, &early, &late);
+  score = (early * phase + late * (256 - phase)) / 256;
   if ((sum->n[0] == 0) != (sum->n[1] == 0))
     score += sum->n[1] == 0 ? score_bare (worth, pw_game_board (game), PW_SIDE_SECOND)
                             : -score_bare (worth, pw_game_board (game), PW_SIDE_FIRST);

@@ -273,6 +273,40 @@ test_row (gconstpointer data)
     g_assert_cmpint (ABS (report.score), <, PW_SEARCH_WON);
 }
 
+/* -- passed pieces -- */
+
+/* The first position of each is better: of pieces that promote, none can stop one there. */
+static const struct
+{
+  const char *name;
+  const char *game, *passed, *stopped;
+} passed[] = {
+  { "file", "chess", "4k3/8/p7/8/2P5/8/8/4K3 w - - 0 1", "4k3/8/2p5/8/2P5/8/8/4K3 w - - 0 1" },
+  { "neighbor", "chess", "4k3/7p/8/8/2P5/8/8/4K3 w - - 0 1", "4k3/3p4/8/8/2P5/8/8/4K3 w - - 0 1" },
+  { "nearer", "chess", "4k3/8/2P5/8/8/8/7p/4K3 w - - 0 1", "4k3/8/8/8/2P5/8/7p/4K3 w - - 0 1" },
+  { "king", "chess", "7k/8/8/2P5/2K5/8/8/8 w - - 0 1", "2k5/8/8/2P5/8/8/8/6K1 w - - 0 1" },
+  { "berolina", "berolina", "4k3/7p/8/8/P7/8/8/4K3 w - - 0 1", "4k3/1p6/8/8/P7/8/8/4K3 w - - 0 1" },
+};
+
+static int
+evaluate (const char *name, const char *fen)
+{
+  g_autoptr (PwGame) known = known_game (name, fen);
+  g_autoptr (PwSearch) search = pw_search_new (pw_game_rules (known), NULL);
+
+  pw_game_set_up (pw_search_get_game (search), pw_game_board (known), pw_game_side (known));
+  return pw_search_evaluate (search);
+}
+
+static void
+test_passed (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+
+  g_assert_cmpint (evaluate (passed[i].game, passed[i].passed), >,
+                   evaluate (passed[i].game, passed[i].stopped) + 15);
+}
+
 /* -- endings -- */
 
 #define ENDING_NODES 20000
@@ -398,6 +432,12 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/search/every-move", test_every_move);
+  for (guint i = 0; i < G_N_ELEMENTS (passed); i++)
+    {
+      g_autofree char *path = g_strconcat ("/search/passed/", passed[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_passed);
+    }
   g_test_add_func ("/search/table", test_table);
   g_test_add_func ("/search/armies", test_armies);
   ADD_NUMBERED_SAMPLE ("/search/endings/", endings, COST_ENDING, test_ending);
