@@ -6,7 +6,8 @@
  *   bench-search GAME NODES                      ... of one
  *   bench-search GAME GAMES PLAYER PLAYER        a match of so many games, each opening played twice
  *
- * GAME: of tests/data/game/games.tsv.  PLAYER: level=3, nodes=1000, time=0.1, depth=4
+ * GAME: of tests/data/game/games.tsv.  PLAYER: level=3, nodes=1000, time=0.1, depth=4; child=1 takes what
+ * hangs
  */
 #include <stdlib.h>
 #include <string.h>
@@ -15,6 +16,7 @@
 #include "core/game/notation.h"
 #include "core/game/search/level.h"
 #include "tests/core/game/known-game.h"
+#include "tests/core/game/search/child.h"
 
 #define OPENING    6 /* plies at random */
 #define MOST_PLIES 400
@@ -23,6 +25,7 @@
 typedef struct
 {
   PwSearch *search;
+  gboolean child;
   guint level;
   PwSearchLimits limits;
   guint64 nodes;
@@ -58,7 +61,9 @@ read_player (PwRules *rules, const char *text)
   const char *value = strchr (text, '=');
 
   g_assert_nonnull (value);
-  if (g_str_has_prefix (text, "level="))
+  if (g_str_has_prefix (text, "child="))
+    player.child = TRUE;
+  else if (g_str_has_prefix (text, "level="))
     player.level = (guint) atoi (value + 1);
   else if (g_str_has_prefix (text, "nodes="))
     player.limits.nodes = (guint64) atoll (value + 1);
@@ -69,13 +74,32 @@ read_player (PwRules *rules, const char *text)
   return player;
 }
 
+/* As a report, which has no score. */
+static void
+ask_child (Player *player, guint64 seed, PwSearchReport *report)
+{
+  static PwGameMoves *list = NULL, *line = NULL;
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) seed);
+
+  g_clear_pointer (&line, pw_game_moves_free);
+  list = list != NULL ? list : pw_game_moves_new ();
+  line = pw_game_moves_new ();
+  pw_game_moves_add (line, list, pw_game_moves_get (list, child_choose (player->search, rand, list)));
+  *report = (PwSearchReport){ .line = line };
+}
+
 static gboolean
 think (Player *player, guint64 seed, PwSearchReport *report)
 {
   gint64 start = g_get_monotonic_time ();
-  gboolean found = player->level > 0
-                       ? pw_level_run (player->search, player->level, seed, 0, NULL, NULL, NULL, report)
-                       : pw_search_run (player->search, &player->limits, NULL, NULL, NULL, report);
+  gboolean found = TRUE;
+
+  if (player->child)
+    ask_child (player, seed, report);
+  else
+    found = player->level > 0
+                ? pw_level_run (player->search, player->level, seed, 0, NULL, NULL, NULL, report)
+                : pw_search_run (player->search, &player->limits, NULL, NULL, NULL, report);
 
   player->nodes += report->nodes;
   player->seconds += (double) (g_get_monotonic_time () - start) / 1e6;

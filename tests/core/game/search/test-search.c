@@ -12,6 +12,7 @@
 #include "tests/core/dialect-text.h"
 #include "tests/core/game/known-game.h"
 #include "tests/core/game/search/armies.h"
+#include "tests/core/game/search/child.h"
 #include "tests/core/rows.h"
 #include "tests/sample.h"
 
@@ -307,6 +308,80 @@ test_passed (gconstpointer data)
                    evaluate (passed[i].game, passed[i].stopped) + 15);
 }
 
+/* -- the lowest level -- */
+
+#define N_CHILD_GAMES 60
+#define OPENING       4 /* plies at random */
+#define MOST_PLIES    300
+
+static void
+make_of (PwGame *game, const PwGameMoves *list, guint i)
+{
+  g_autoptr (PwGameMoves) one = pw_game_moves_new ();
+
+  pw_game_moves_add (one, list, pw_game_moves_get (list, i));
+  pw_game_make (game, one, pw_game_moves_get (one, 0));
+}
+
+static void
+open_at_random (PwGame *game, GRand *rand)
+{
+  g_autoptr (PwGameMoves) list = pw_game_moves_new ();
+
+  pw_game_set_up (game, pw_game_rules (game)->start, PW_SIDE_FIRST);
+  for (guint i = 0; i < OPENING; i++)
+    {
+      pw_game_list (game, list);
+      make_of (game, list, (guint) g_rand_int_range (rand, 0, (gint32) pw_game_moves_count (list)));
+    }
+}
+
+/* Returns: points of the child, in halves */
+static guint
+play_child (PwSearch *search, PwSide child, GRand *rand)
+{
+  PwGame *game = pw_search_get_game (search);
+  g_autoptr (PwGameMoves) list = pw_game_moves_new ();
+  PwEnd end;
+
+  open_at_random (game, rand);
+  for (guint ply = 0; ply < MOST_PLIES; ply++)
+    {
+      PwSearchReport report;
+
+      if (pw_game_find_end (game, &end))
+        return end.draw ? 1 : end.winner == child ? 2 : 0;
+      if (pw_game_side (game) == child)
+        make_of (game, list, child_choose (search, rand, list));
+      else
+        {
+          g_assert_true (
+              pw_level_run (search, PW_LEVEL_MIN, g_rand_int (rand), 0, NULL, NULL, NULL, &report));
+          make_of (game, report.line, 0);
+        }
+    }
+  return 1;
+}
+
+/* A child that takes what hangs wins more games than it loses. */
+static void
+test_child (void)
+{
+  g_autoptr (PwGame) known = known_game ("chess", "");
+  g_autoptr (PwSearch) search = pw_search_new (pw_game_rules (known), NULL);
+  guint points = 0;
+
+  for (guint i = 0; i < N_CHILD_GAMES; i++)
+    {
+      g_autoptr (GRand) rand = dice (i);
+
+      pw_search_forget (search);
+      points += play_child (search, i % 2 == 0 ? PW_SIDE_FIRST : PW_SIDE_SECOND, rand);
+    }
+  g_test_message ("%u of %u", points, 2 * N_CHILD_GAMES);
+  g_assert_cmpuint (points, >, N_CHILD_GAMES);
+}
+
 /* -- endings -- */
 
 #define ENDING_NODES 20000
@@ -440,6 +515,8 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/search/table", test_table);
   g_test_add_func ("/search/armies", test_armies);
+  if (sample_has_day ("child"))
+    g_test_add_func ("/search/child", test_child);
   ADD_NUMBERED_SAMPLE ("/search/endings/", endings, COST_ENDING, test_ending);
   test_rows_add ("game/search.tsv", 4, 5, test_row);
   return g_test_run ();
