@@ -54,8 +54,8 @@ G_BEGIN_DECLS
  * "Title[de]="; the program's own files don't need that, as their translations are with all others.
  *
  * The core does not translate: texts of the program's own lessons are given as they are in the file, to be looked
- * up by the caller that shows them (g_dgettext()); they are never empty.  Structs are read-only once they are read;
- * borrowed pointers live as long as their lesson.
+ * up by the caller that shows them (g_dgettext(), PW_PAGES_PACKAGE); they are never empty.  Structs are read-only
+ * once they are read; borrowed pointers live as long as their lesson.
  */
 
 typedef enum

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "data/help/exchange.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "core/catalogue/catalogue.h"
 #include "core/exchange/format.h"
 #include "core/exchange/programs.h"
+#include "data/help/translate.h"
 
 /* The arguments are escaped, the format isn't. */
 static void G_GNUC_PRINTF (2, 3) append (GString *xml, const char *format, ...)
@@ -22,7 +25,7 @@ append_head (GString *xml, const char *const *columns)
 {
   g_string_append (xml, "<table rules=\"rows\">\n<thead>\n<tr>");
   for (; *columns != NULL; columns++)
-    append (xml, "<td><p>%s</p></td>", *columns);
+    append (xml, "<td><p>%s</p></td>", pw_help_say (*columns));
   g_string_append (xml, "</tr>\n</thead>\n<tbody>\n");
 }
 
@@ -39,13 +42,13 @@ static const struct
   guint carries;
   const char *words;
 } carried[] = {
-  { PW_CARRIES_PIECES, "pieces" },
-  { PW_CARRIES_NAMES, "names" },
-  { PW_CARRIES_NOTES, "notes" },
-  { PW_CARRIES_BOARDS, "boards" },
-  { PW_CARRIES_START, "start position" },
-  { PW_CARRIES_RULES, "rules" },
-  { PW_CARRIES_PLAYED, "moves that were played" },
+  { PW_CARRIES_PIECES, N_ ("pieces") },
+  { PW_CARRIES_NAMES, N_ ("names") },
+  { PW_CARRIES_NOTES, N_ ("notes") },
+  { PW_CARRIES_BOARDS, N_ ("boards") },
+  { PW_CARRIES_START, N_ ("start position") },
+  { PW_CARRIES_RULES, N_ ("rules") },
+  { PW_CARRIES_PLAYED, N_ ("moves that were played") },
 };
 
 static void
@@ -56,7 +59,7 @@ append_carried (GString *xml, guint carries)
   for (guint i = 0; i < G_N_ELEMENTS (carried); i++)
     if ((carries & carried[i].carries) != 0)
       {
-        g_string_append_printf (xml, "%s%s", comma, carried[i].words);
+        g_string_append_printf (xml, "%s%s", comma, pw_help_say (carried[i].words));
         comma = ", ";
       }
 }
@@ -65,16 +68,17 @@ void
 pw_help_formats_append (GString *xml)
 {
   static const char *const columns[]
-      = { "Format", "What it is", "What it holds", "Import", "In commands", NULL };
+      = { N_ ("Format"), N_ ("What it is"), N_ ("What it holds"), N_ ("Import"), N_ ("In commands"), NULL };
   const PwExchangeFormat *format;
 
   append_head (xml, columns);
   for (guint i = 0; (format = pw_exchange_format (i)) != NULL; i++)
     {
-      append (xml, "<tr>\n<td><p>%s</p></td>\n<td><p>%s</p></td>\n<td><p>", format->label, format->brief);
+      append (xml, "<tr>\n<td><p>%s</p></td>\n<td><p>%s</p></td>\n<td><p>",
+              pw_help_say_as_interface (format->label), pw_help_say_as_interface (format->brief));
       append_carried (xml, format->carries);
       append (xml, "</p></td>\n<td><p>%s</p></td>\n<td><p><code>%s</code></p></td>\n</tr>\n",
-              format->read != NULL ? "yes" : "no", format->name);
+              pw_help_say (format->read != NULL ? N_ ("yes") : N_ ("no")), format->name);
     }
   append_end (xml);
 }
@@ -84,7 +88,7 @@ pw_help_formats_append (GString *xml)
 static void
 append_programs_head (GString *xml)
 {
-  const char *columns[PW_N_PROGRAMS + 2] = { "Piece" };
+  const char *columns[PW_N_PROGRAMS + 2] = { N_ ("Piece") };
 
   for (guint i = 0; i < PW_N_PROGRAMS; i++)
     columns[i + 1] = pw_program_label (i);
@@ -95,9 +99,9 @@ static void
 append_answers (GString *xml, PwPiece *piece, const char *notation)
 {
   static const char *const words[] = {
-    [PW_PLAYS] = "yes",
-    [PW_PLAYS_OTHERWISE] = "differently",
-    [PW_PLAYS_NOT] = "no",
+    [PW_PLAYS] = N_ ("yes"),
+    [PW_PLAYS_OTHERWISE] = N_ ("differently"),
+    [PW_PLAYS_NOT] = N_ ("no"),
   };
 
   for (guint i = 0; i < PW_N_PROGRAMS; i++)
@@ -105,7 +109,7 @@ append_answers (GString *xml, PwPiece *piece, const char *notation)
       g_auto (PwProgramAnswer) answer = { 0 };
 
       pw_program_ask (i, piece, notation, PW_DIALECT_EXTENDED, NULL, &answer);
-      append (xml, "<td><p>%s</p></td>\n", words[answer.plays]);
+      append (xml, "<td><p>%s</p></td>\n", pw_help_say (words[answer.plays]));
     }
 }
 
@@ -131,7 +135,7 @@ append_piece (GString *xml, const char *notation, GError **error)
       return FALSE;
     }
   append (xml, "<tr>\n<td><p><code style=\"notation extended\">%s</code> %s</p></td>\n", notation,
-          find_name (piece));
+          pw_help_say_as_interface (find_name (piece)));
   append_answers (xml, piece, notation);
   g_string_append (xml, "</tr>\n");
   return TRUE;

@@ -1,13 +1,16 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# The help pages that were built: sound Mallard, complete in themselves, with links that lead somewhere.
+# The help pages that were built, in each language: sound Mallard, complete in themselves, with links that lead somewhere.
 set -u
 # shellcheck source=tests/tree/tap.sh
 . "$(dirname "$0")/../tree/tap.sh"
 
-pages=$build/data/help
-mapfile -t names < <(cd "$pages" && ls -- *.page)
+use_language ()
+{
+  pages=$build/data/help/$1/piecewright
+  mapfile -t names < <(cd "$pages" && ls -- *.page)
+}
 
 # Each page, and no other.
 names_differ ()
@@ -66,12 +69,29 @@ without_picture ()
   done
 }
 
-check_none 'help/pages' names_differ
-check 'help/well-formed' xmllint --noout "${names[@]/#/$pages/}"
-check_none 'help/ids-once' repeated_ids
-check_none 'help/links-lead-somewhere' broken_links
-check_none 'help/pages-belong-to-the-index' unlinked
-check_none 'help/nothing-from-outside' not_in_themselves
-check_none 'help/pictures' without_picture
+# Texts of a folder's pages, one a line, those of pictures too.
+texts ()
+{
+  cat "$1"/*.page | tr '\n' ' ' | sed -E 's/<(p|desc|title)[ >]/\n&/g' |
+    sed -nE 's/^<(p|desc|title)( [^>]*)?>(.*)<\/\1>.*/\3/p'
+}
+
+# Sentences that are the same as in English.
+left_in_english ()
+{
+  texts "$pages" | grep -Fxf <(texts "$build/data/help/C/piecewright" | grep -E '([a-z]+ ){3}') | sort -u
+}
+
+for language in C $(grep -v '^#' po/pages/LINGUAS); do
+  use_language "$language"
+  check_none "help/$language/pages" names_differ
+  check "help/$language/well-formed" xmllint --noout "${names[@]/#/$pages/}"
+  check_none "help/$language/ids-once" repeated_ids
+  check_none "help/$language/links-lead-somewhere" broken_links
+  check_none "help/$language/pages-belong-to-the-index" unlinked
+  check_none "help/$language/nothing-from-outside" not_in_themselves
+  check_none "help/$language/pictures" without_picture
+  [ "$language" = C ] || check_none "help/$language/translated" left_in_english
+done
 
 finish

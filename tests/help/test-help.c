@@ -5,6 +5,7 @@
  */
 #include "data/help/figure.h"
 #include "data/help/page.h"
+#include "data/help/translate.h"
 
 #include <string.h>
 
@@ -76,6 +77,45 @@ test_texts (void)
         g_assert_nonnull (strstr (xml, texts[i].xml));
       if (error != NULL && texts[i].error != NULL)
         g_assert_nonnull (strstr (error->message, texts[i].error));
+    }
+}
+
+/* -- languages -- */
+
+/* What of a page is a text: each is put into brackets, but one that has no translation. */
+static const struct
+{
+  const char *page, *translated;
+} translated[] = {
+  { "<p>a</p>", "<p>[a]</p>" },
+  { "<p>a\n   b\tc </p>", "<p>[a b c]</p>" },
+  { "<p>a <code style=\"sign\">x</code>\nb</p>", "<p>[a <code style=\"sign\">x</code> b]</p>" },
+  { "<title>a</title>\n<desc>b</desc>", "<title>[a]</title>\n<desc>[b]</desc>" },
+  { "<title type=\"sort\">a</title>", "<title type=\"sort\">[a]</title>" },
+  { "<item><p>a</p>\n<p>b</p></item>", "<item><p>[a]</p>\n<p>[b]</p></item>" },
+  { "<page id=\"p\"><p>a</p></page>", "<page id=\"p\"><p>[a]</p></page>" },
+  { "<p>known\n  by nobody</p>", "<p>known\n  by nobody</p>" },
+  { "<p>a", "<p>a" },
+  { "<p", "<p" },
+  { "", "" },
+};
+
+static const char *
+say_in_brackets (const char *text)
+{
+  g_autofree char *said = g_strdup_printf ("[%s]", text);
+
+  return g_str_equal (text, "known by nobody") ? text : g_intern_string (said);
+}
+
+static void
+test_translated (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (translated); i++)
+    {
+      g_autofree char *page = pw_help_page_translate (translated[i].page, say_in_brackets);
+
+      g_assert_cmpstr (page, ==, translated[i].translated);
     }
 }
 
@@ -203,6 +243,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_set_nonfatal_assertions (); /* so that every wrong row is shown */
   g_test_add_func ("/help/texts", test_texts);
+  g_test_add_func ("/help/translated", test_translated);
   g_test_add_func ("/help/pictures", test_pictures);
   g_test_add_func ("/help/thumbnails", test_thumbnails);
   for (guint i = 0; i < PW_N_DIALECTS; i++)

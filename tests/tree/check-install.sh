@@ -34,11 +34,11 @@ END
   for page in data/man/*.1; do
     [ ! -e "$page" ] || printf 'share/man/man1/%s\n' "$(basename "$page")"
   done
-  for page in data/help/*.page; do
-    printf 'share/help/C/piecewright/%s.page\n' "$(basename "$page" .page)"
-  done
-  for language in $(grep -v '^#' po/LINGUAS); do
-    printf 'share/locale/%s/LC_MESSAGES/piecewright.mo\n' "$language"
+  for language in C $(grep -v '^#' po/LINGUAS); do
+    for page in data/help/*.page; do
+      printf 'share/help/%s/piecewright/%s\n' "$language" "$(basename "$page")"
+    done
+    [ "$language" = C ] || printf "share/locale/$language/LC_MESSAGES/%s.mo\n" piecewright piecewright-pages
   done
 }
 

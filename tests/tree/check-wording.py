@@ -12,13 +12,16 @@ import sys
 
 TABLE = 'tests/data/wording/avoid.tsv'
 KEYWORDS = ['_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'NG_:1,2', 'Title', 'Text', 'Task', 'Hint']
+LISTS = ['po/POTFILES.in', 'po/pages/POTFILES.in']
 MAX_SHOWN = 40
 
 
 def extract():
     """All messages: (path, line, text), once for each place."""
-    with open('po/POTFILES.in', encoding='utf-8') as lines:
-        files = [line.strip() for line in lines if line.strip() and not line.startswith('#')]
+    files = []
+    for listed in LISTS:
+        with open(listed, encoding='utf-8') as lines:
+            files += [line.strip() for line in lines if line.strip() and not line.startswith('#')]
     pot = subprocess.run(['xgettext', '--files-from=-', '--from-code=UTF-8', '--output=-', '--no-wrap']
                          + ['--keyword=' + keyword for keyword in KEYWORDS], input='\n'.join(files),
                          capture_output=True, text=True, check=True).stdout

@@ -218,16 +218,20 @@ static char *folder_before; /* of the catalogues */
 static void
 set_language (const char *language, const char *folder)
 {
+  g_autofree char *pages = g_build_filename (folder, "pages", NULL);
+
   bindtextdomain (GETTEXT_PACKAGE, folder);
+  bindtextdomain (PW_PAGES_PACKAGE, pages);
   g_setenv ("LANGUAGE", language, TRUE);
   setlocale (LC_ALL, ""); /* has all texts looked up anew */
 }
 
 gboolean
-fixture_speak_german (Fixture *fixture)
+fixture_speak (Fixture *fixture, const char *language)
 {
   g_autofree char *folder = g_test_build_filename (G_TEST_BUILT, "..", "po", NULL);
-  g_autofree char *catalogue = g_build_filename (folder, "de", "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
+  g_autofree char *catalogue
+      = g_build_filename (folder, language, "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
 
   if (!g_file_test (catalogue, G_FILE_TEST_EXISTS))
     {
@@ -235,11 +239,11 @@ fixture_speak_german (Fixture *fixture)
       return FALSE;
     }
   folder_before = g_strdup (bindtextdomain (GETTEXT_PACKAGE, NULL));
-  set_language ("de", folder);
+  set_language (language, folder);
   if (g_str_equal (_ ("Untitled piece"), "Untitled piece"))
     {
       g_test_skip ("the locale knows no other language");
-      fixture_stop_german ();
+      fixture_speak_english ();
       return FALSE;
     }
   fixture_close (fixture);
@@ -248,7 +252,7 @@ fixture_speak_german (Fixture *fixture)
 }
 
 void
-fixture_stop_german (void)
+fixture_speak_english (void)
 {
   set_language ("C", folder_before);
   g_clear_pointer (&folder_before, g_free);

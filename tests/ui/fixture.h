@@ -51,13 +51,13 @@ void fixture_open (Fixture *fixture);
 void fixture_close (Fixture *fixture);
 
 /*
- * Opens the window anew in German. Only in the last test of a program: its texts stay as they were first
- * looked up.
+ * Opens the window anew in another language ("de"). Only in the last tests of a program: some of its texts
+ * stay as they were first looked up.
  *
  * Returns: FALSE if it can't, and the test is skipped
  */
-gboolean fixture_speak_german (Fixture *fixture);
-void fixture_stop_german (void);
+gboolean fixture_speak (Fixture *fixture, const char *language);
+void fixture_speak_english (void);
 
 /* An action of the window that must be there and enabled. */
 void activate (Fixture *fixture, const char *name);

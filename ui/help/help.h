@@ -8,9 +8,10 @@
 G_BEGIN_DECLS
 
 /*
- * The help: pages in Mallard.  The desktop's help viewer shows them where there is one and they are installed; else
- * a window of the program does.  They are looked for where they were installed, or in the folder that
- * PW_HELP_DIR names, for a program that runs from its source tree.
+ * The help: pages in Mallard.  The desktop's help viewer shows them where there is one and they are
+ * installed; else a window of the program does.  They are looked for where they were installed, or in the
+ * folder that PW_HELP_DIR names, for a program that runs from its source tree: in "de/piecewright" there for
+ * a user who wants German, and in "C/piecewright", which is English, without pages in the user's language.
  */
 
 #define PW_HELP_START   "start"

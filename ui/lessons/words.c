@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-#include "ui/base/language.h"
-
 /* Left-to-right isolates, so that a notation keeps its order in a line of any direction. */
 #define NOTATION_OPEN  "\u2066<tt><b>"
 #define NOTATION_CLOSE "</b></tt>\u2069"
@@ -13,7 +11,7 @@
 const char *
 pw_lesson_translate (const char *text, gboolean own)
 {
-  return own ? text : pw_gettext_language.one (text);
+  return own ? text : g_dgettext (PW_PAGES_PACKAGE, text); /* never empty */
 }
 
 /* A star that no other one follows is a star. */

@@ -26,6 +26,18 @@ find_in_build_tree (void)
   return NULL;
 }
 
+/* A build tree has the catalogues of lessons and help in a folder of their own. */
+static void
+bind_domains (const char *folder)
+{
+  g_autofree char *pages = g_build_filename (folder, "pages", NULL);
+
+  bindtextdomain (GETTEXT_PACKAGE, folder);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  bindtextdomain (PW_PAGES_PACKAGE, g_file_test (pages, G_FILE_TEST_IS_DIR) ? pages : folder);
+  bind_textdomain_codeset (PW_PAGES_PACKAGE, "UTF-8");
+}
+
 void
 pw_find_translations (const char *installed)
 {
@@ -33,7 +45,6 @@ pw_find_translations (const char *installed)
   g_autofree char *built = named == NULL ? find_in_build_tree () : NULL;
 
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, named != NULL ? named : built != NULL ? built : installed);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  bind_domains (named != NULL ? named : built != NULL ? built : installed);
   textdomain (GETTEXT_PACKAGE);
 }

@@ -39,12 +39,35 @@ shows_bex (GtkWindow *help)
   return hand_look_part (help, "See ") != NULL;
 }
 
+/* A page of a language in the folder of the help. Returns: (transfer full): its path */
+static char *
+write_page (Fixture *fixture, const char *language, const char *name, const char *text)
+{
+  g_autofree char *folder = g_build_filename (fixture->folder, language, "piecewright", NULL);
+  char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+/* With its folders, if they are empty. path: (transfer full) */
+static void
+remove_page (char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path), *language = g_path_get_dirname (folder);
+
+  g_remove (path);
+  g_rmdir (folder);
+  g_rmdir (language);
+  g_free (path);
+}
+
 /* Where there is no page that is told; where there is one, it opens, and a link leads to another one and back. */
 static void
 test_open (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *page = g_build_filename (fixture->folder, "bex.page", NULL);
-  g_autofree char *other = g_build_filename (fixture->folder, "xbetza.page", NULL);
+  char *page, *other;
   GtkWindow *message, *help;
 
   g_setenv ("PW_HELP_DIR", fixture->folder, TRUE);
@@ -56,8 +79,8 @@ test_open (Fixture *fixture, gconstpointer data)
   gtk_dialog_response (GTK_DIALOG (message), GTK_RESPONSE_CLOSE);
   g_assert_null (find_window (PW_TYPE_HELP_WINDOW));
 
-  g_assert_true (g_file_set_contents (page, PAGE, -1, NULL));
-  g_assert_true (g_file_set_contents (other, "<page><title>X</title></page>", -1, NULL));
+  page = write_page (fixture, "C", "bex.page", PAGE);
+  other = write_page (fixture, "C", "xbetza.page", "<page><title>X</title></page>");
   activate (fixture, "dialect-help");
   help = find_window (PW_TYPE_HELP_WINDOW);
   g_assert_nonnull (help);
@@ -70,8 +93,33 @@ test_open (Fixture *fixture, gconstpointer data)
   g_assert_false (pw_help_window_show_page (PW_HELP_WINDOW (help), "nowhere", NULL));
   g_assert_true (shows_bex (help));
   gtk_widget_destroy (GTK_WIDGET (help));
-  g_remove (page);
-  g_remove (other);
+  remove_page (page);
+  remove_page (other);
+  g_unsetenv ("PW_HELP_DIR");
+}
+
+/* The pages of the first language that the user wants and there is, not of any other. */
+static void
+test_language (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *before = g_strdup (g_getenv ("LANGUAGE"));
+  char *english = write_page (fixture, "C", "bex.page", "<page><title>B</title><p>English</p></page>");
+  char *french = write_page (fixture, "fr", "bex.page", PAGE);
+  char *german = write_page (fixture, "de", "bex.page", "<page><title>B</title><p>German</p></page>");
+  GtkWindow *help;
+
+  g_setenv ("PW_HELP_DIR", fixture->folder, TRUE);
+  g_setenv ("LANGUAGE", "tlh:fr_CA:de", TRUE);
+  choose (fixture, PW_DIALECT_BEX);
+  activate (fixture, "dialect-help");
+  help = find_window (PW_TYPE_HELP_WINDOW);
+  g_assert_nonnull (help);
+  g_assert_true (shows_bex (help));
+  gtk_widget_destroy (GTK_WIDGET (help));
+  g_setenv ("LANGUAGE", before, TRUE);
+  remove_page (english);
+  remove_page (french);
+  remove_page (german);
   g_unsetenv ("PW_HELP_DIR");
 }
 
@@ -137,11 +185,12 @@ test_page (gconstpointer data)
   g_object_unref (page);
 }
 
-/* Those that are built. */
+/* Those that are built. data: their language */
 static void
-test_real_pages (void)
+test_real_pages (gconstpointer data)
 {
-  const char *folder = g_getenv ("PW_HELP_DIR");
+  const char *top = g_getenv ("PW_HELP_DIR");
+  g_autofree char *folder = top != NULL ? g_build_filename (top, data, "piecewright", NULL) : NULL;
   g_autoptr (GPtrArray) entries = NULL;
 
   if (folder == NULL)
@@ -172,7 +221,8 @@ main (int argc, char *argv[])
 {
   fixture_init (&argc, &argv);
   ADD_NUMBERED_ROWS ("/help-window/page/", rows, test_page)
-  g_test_add_func ("/help-window/real-pages", test_real_pages);
+  g_test_add_data_func ("/help-window/real-pages", "C", test_real_pages);
   ADD_TEST ("/help-window/open", test_open);
+  ADD_TEST ("/help-window/language", test_language);
   return g_test_run ();
 }
