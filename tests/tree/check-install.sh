@@ -73,7 +73,8 @@ command_draws ()
 
 command_is_translated ()
 {
-  LANGUAGE=de in_stage piecewright-cli check 'W#' | grep -q '^Fehler: '
+  LANGUAGE=de in_stage piecewright-cli check 'W#' | grep -q '^Fehler: ' &&
+    LANGUAGE=fr in_stage piecewright-cli check 'W#' | grep -q '^erreur: '
 }
 
 thumbnailer_draws ()

@@ -222,6 +222,7 @@ main (int argc, char *argv[])
   fixture_init (&argc, &argv);
   ADD_NUMBERED_ROWS ("/help-window/page/", rows, test_page)
   g_test_add_data_func ("/help-window/real-pages", "C", test_real_pages);
+  g_test_add_data_func ("/help-window/real-pages/french", "fr", test_real_pages);
   ADD_TEST ("/help-window/open", test_open);
   ADD_TEST ("/help-window/language", test_language);
   return g_test_run ();

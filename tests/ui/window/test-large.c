@@ -367,5 +367,6 @@ main (int argc, char *argv[])
   ADD_TEST ("/large/lesson-line", test_lesson_line);
   ADD_ROWS ("/large/", windows, test_window)
   ADD_TEST_GIVEN ("/large/german", "de", test_language);
+  ADD_TEST_GIVEN ("/large/french", "fr", test_language);
   return g_test_run ();
 }

@@ -754,5 +754,6 @@ main (int argc, char *argv[])
   ADD_TEST ("/views/right-to-left", test_right_to_left);
   /* The last: some of the program's own texts stay as they were first looked up. */
   ADD_TEST_GIVEN ("/views/german", "de", test_language);
+  ADD_TEST_GIVEN ("/views/french", "fr", test_language);
   return g_test_run ();
 }
