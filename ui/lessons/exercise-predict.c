@@ -129,7 +129,7 @@ _pw_exercise_predict_lay_out (PwExerciseView *self)
   pw_look_set_secret (pw_document_get_look (self->shown), FALSE);
   pw_lesson_board_lay_out (self->shown, scene->dialect, scene->notation, &scene->position);
   pw_lesson_board_label (self->notation_label, scene->dialect, scene->notation);
-  gtk_label_set_text (self->notation_dialect_label, pw_dialect_label (scene->dialect));
+  gtk_label_set_text (self->notation_dialect_label, _ (pw_dialect_label (scene->dialect)));
   pw_board_view_set_cursor (self->shown_view, scene->position.at);
 }
 

@@ -69,7 +69,7 @@ _pw_exercise_text_begin (PwExerciseView *self)
                            solution, &position);
   pw_lesson_board_lay_out (self->answer, dialect, broken ? self->exercise->scene.notation : "", &position);
   self->is_busy = FALSE;
-  gtk_label_set_text (self->dialect_label, pw_dialect_label (dialect));
+  gtk_label_set_text (self->dialect_label, _ (pw_dialect_label (dialect)));
   gtk_widget_set_sensitive (GTK_WIDGET (self->check_button), broken);
   _pw_exercise_text_show_boards (self);
 }

@@ -2,6 +2,8 @@
 /* A page of a lesson: owns the document on its board.  Must not know which lesson it is of. */
 #include "ui/lessons/page.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
 #include "ui/base/theme.h"
@@ -56,7 +58,7 @@ pw_lesson_page_view_show (PwLessonPageView *self, const PwLessonPage *page, gboo
   if (!board)
     return;
   pw_lesson_board_label (self->notation_label, page->scene.dialect, page->scene.notation);
-  gtk_label_set_text (self->dialect_label, pw_dialect_label (page->scene.dialect));
+  gtk_label_set_text (self->dialect_label, _ (pw_dialect_label (page->scene.dialect)));
   pw_lesson_page_view_reset (self);
 }
 

@@ -204,7 +204,7 @@ pw_quiz_view_init (PwQuizView *self)
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     gtk_combo_box_text_append_text (self->level_combo, _ (levels[i]));
   for (guint i = 0; i < PW_N_DIALECTS; i++)
-    gtk_combo_box_text_append_text (self->dialect_combo, pw_dialect_label ((PwDialect) i));
+    gtk_combo_box_text_append_text (self->dialect_combo, _ (pw_dialect_label ((PwDialect) i)));
   pw_combo_fit (GTK_COMBO_BOX (self->level_combo));
   gtk_combo_box_set_active (GTK_COMBO_BOX (self->level_combo), 0);
   gtk_combo_box_set_active (GTK_COMBO_BOX (self->dialect_combo), PW_DIALECT_EXTENDED);

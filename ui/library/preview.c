@@ -90,7 +90,7 @@ pw_library_preview_show (PwLibraryPreview *self, const PwLibraryEntry *entry, co
   pw_library_show (entry, self->document);
   gtk_widget_queue_draw (self->board_area);
   gtk_label_set_text (self->name_label, entry->name);
-  gtk_label_set_text (self->dialect_label, pw_dialect_label (entry->dialect));
+  gtk_label_set_text (self->dialect_label, _ (pw_dialect_label (entry->dialect)));
   show_notation (self);
   name_board (self);
   show_line (self->like_label, like ? pw_library_describe_like (like) : g_strdup (""));
