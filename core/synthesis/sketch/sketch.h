@@ -139,6 +139,17 @@ PwSketchPosition *pw_sketch_position_put (const PwSketchPosition *position, PwSq
  */
 PwSketchPosition *pw_sketch_position_move (const PwSketchPosition *position, PwSquare at);
 
+/*
+ * What a position states that isn't so of a piece.
+ *
+ * Returns: the number of the first statement that is wrong; `n` of the position if all are right, but the
+ * piece can do more than a complete position allows; PW_SKETCH_HOLDS if nothing is wrong;
+ * PW_SKETCH_TOO_HEAVY if the piece has too many ways to find that out soon
+ */
+guint pw_sketch_position_judge (const PwSketchPosition *position, PwPiece *piece);
+#define PW_SKETCH_HOLDS     G_MAXUINT
+#define PW_SKETCH_TOO_HEAVY (G_MAXUINT - 1)
+
 /* The latest statement of these kinds (bits 1 << PwSaying) about a square. (nullable) */
 const PwStatement *pw_sketch_position_find (const PwSketchPosition *position, PwSquare to, guint sayings);
 /* Whether its board has other pieces. */

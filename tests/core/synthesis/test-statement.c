@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "core/synthesis/evidence.h"
-#include "core/synthesis/sketch/statement.h"
+#include "core/synthesis/sketch/sketch.h"
 #include "tests/core/move-text.h"
 #include "tests/core/random-notation.h"
 #include "tests/core/rows.h"
@@ -247,19 +247,33 @@ is_true (const Witness *witness, const PwPosition *position, const PwStatement *
 
 /* -- what the examples say of it -- */
 
+/* A position with these statements holds just if the search for notations agrees. */
+static void
+check_judge (const Witness *witness, const PwPosition *position, gboolean complete,
+             const PwStatement *statements, guint n, gboolean agreed)
+{
+  g_autoptr (PwSketchPosition) stated = pw_sketch_position_new (position, complete, statements, n);
+  guint wrong = pw_sketch_position_judge (stated, witness->piece);
+
+  g_assert_cmpint (wrong == PW_SKETCH_HOLDS, ==, agreed);
+  if (!agreed)
+    g_assert_cmpuint (wrong, <=, n);
+}
+
 static gboolean
 agrees (const Witness *witness, const PwPosition *position, gboolean complete, const PwStatement *statements, guint n)
 {
   g_autoptr (GPtrArray) examples = new_examples ();
   g_autoptr (PwEvidence) evidence = NULL;
-  gboolean agreed;
+  gboolean agreed, clash = pw_statements_to_examples (position, complete, statements, n, examples) < n;
   guint64 work = 0;
 
-  pw_statements_to_examples (position, complete, statements, n, examples);
   g_ptr_array_add (examples, witness->goal);
   evidence = pw_evidence_new ((const PwExample *const *) examples->pdata, examples->len, TRUE);
   g_assert_nonnull (evidence);
   agreed = pw_evidence_agrees (evidence, witness->piece, witness->moves, &work);
+  if (!clash)
+    check_judge (witness, position, complete, statements, n, agreed);
   g_ptr_array_steal_index (examples, examples->len - 1);
   return agreed;
 }
@@ -536,13 +550,31 @@ check_agrees (const TestRow *row)
   g_rand_free (witness.rand);
 }
 
+/* -- which one is named -- */
+
+/* A row: a piece, a board, "complete" or "part", statements, the wrong one. */
+static void
+check_wrong (const TestRow *row)
+{
+  g_autoptr (PwPiece) piece = piece_from_text (row->columns[1]);
+  PwPosition position;
+  g_autoptr (PwBoard) board = position_from_fen (row->columns[2], &position);
+  g_autoptr (GArray) statements = statements_from_text (board, test_row_text (row, 4));
+  g_autoptr (PwSketchPosition) stated = pw_sketch_position_new (
+      &position, g_str_equal (row->columns[3], "complete"), statements_of (statements), statements->len);
+  guint wrong
+      = g_str_equal (row->columns[5], "holds") ? PW_SKETCH_HOLDS : (guint) test_row_number (row, 5, 0);
+
+  g_assert_cmpuint (pw_sketch_position_judge (stated, piece), ==, wrong);
+}
+
 static const struct
 {
   const char *name;
   void (*check) (const TestRow *row);
 } kinds[] = {
   { "examples", check_examples }, { "fits", check_fits },     { "clash", check_clash },
-  { "claims", check_claims },     { "agrees", check_agrees },
+  { "claims", check_claims },     { "agrees", check_agrees }, { "wrong", check_wrong },
 };
 
 static void
