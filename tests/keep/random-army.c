@@ -74,7 +74,7 @@ random_record (void)
   g_autofree char *name_text = random_text (), *symbol_text = random_text ();
   g_autofree char *name = pw_name_from_text (name_text), *symbol = pw_symbol_from_text (symbol_text);
   g_autofree char *notation = random_text (), *notes = random_text (), *disabled_terms = random_disabled ();
-  g_autofree char *sketch = random_pages ();
+  g_autofree char *sketch = random_pages (), *examples = random_pages ();
   g_autoptr (PwBoard) board = NULL;
   g_autoptr (GBytes) image = g_test_rand_int_range (0, 4) == 0 ? random_bytes () : NULL;
   PwRecord fields = {
@@ -86,13 +86,15 @@ random_record (void)
     .disabled_terms = disabled_terms,
     .notes = notes,
     .sketch = sketch,
+    .examples = examples,
     .side = g_test_rand_bit () ? PW_SIDE_FIRST : PW_SIDE_SECOND,
     .unmoved = g_test_rand_bit (),
     .image = image,
     .image_type = image == NULL        ? ""
                   : g_test_rand_bit () ? "image/png"
                                        : "image/svg+xml",
-    .others = g_test_rand_bit () ? "" : "{\"colour\":\"red\",\"board\":{\"x\":[1,2]},\"image\":{\"licence\":null}}",
+    .others
+    = g_test_rand_bit () ? "" : "{\"colour\":\"red\",\"board\":{\"x\":[1,2]},\"image\":{\"licence\":null}}",
   };
 
   fields.board = board = random_board (&fields.at);

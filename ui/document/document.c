@@ -293,6 +293,7 @@ static const struct
   { offsetof (PwRecord, notes), make_valid, PW_DOCUMENT_STEP_NOTES, PW_DOCUMENT_NOTES },
   { offsetof (PwRecord, disabled_terms), make_valid, PW_DOCUMENT_STEP_REST, PW_DOCUMENT_DISABLED_TERMS },
   { offsetof (PwRecord, sketch), make_valid, PW_DOCUMENT_STEP_SKETCH, PW_DOCUMENT_SKETCH },
+  { offsetof (PwRecord, examples), make_valid, PW_DOCUMENT_STEP_EXAMPLES, PW_DOCUMENT_EXAMPLES },
 };
 
 static const char **

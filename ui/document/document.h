@@ -35,10 +35,11 @@ typedef enum
   PW_DOCUMENT_DISABLED_TERMS = 1 << 6, /* terms that are switched off */
   PW_DOCUMENT_PIECES = 1 << 7,         /* which pieces there are, their order, and which is being edited */
   PW_DOCUMENT_HISTORY = 1 << 8,        /* what can be undone or redone, and whether all is saved */
-  PW_DOCUMENT_SKETCH = 1 << 9,        /* what is drawn of the piece's moves */
-  PW_DOCUMENT_GAME = 1 << 10,         /* the rules of the game, if they have been asked for since it was last told */
-  PW_DOCUMENT_PLAYED = 1 << 11,       /* what was played of it */
-  PW_DOCUMENT_MEASURED = 1 << 12,     /* what pieces are worth by play; always with another document */
+  PW_DOCUMENT_SKETCH = 1 << 9,         /* what is drawn of the piece's moves */
+  PW_DOCUMENT_GAME = 1 << 10, /* the rules of the game, if they have been asked for since it was last told */
+  PW_DOCUMENT_PLAYED = 1 << 11,   /* what was played of it */
+  PW_DOCUMENT_MEASURED = 1 << 12, /* what pieces are worth by play; always with another document */
+  PW_DOCUMENT_EXAMPLES = 1 << 13, /* the positions that must hold */
 } PwDocumentParts;
 
 /* How the text that is typed differs from the one that is shown. From PW_DOCUMENT_EMPTY on the board is dimmed. */

@@ -23,6 +23,7 @@ static const StepRow rows[PW_N_DOCUMENT_STEPS] = {
   [PW_DOCUMENT_STEP_DIALECT] = { N_ ("Change Dialect"), PW_HISTORY_STEP_ALONE },
   [PW_DOCUMENT_STEP_SKETCH] = { N_ ("Draw Moves"), PW_HISTORY_STEP_ALONE },
   [PW_DOCUMENT_STEP_ERASE] = { N_ ("Erase"), PW_HISTORY_STEP_ALONE },
+  [PW_DOCUMENT_STEP_EXAMPLES] = { N_ ("Change Examples"), PW_HISTORY_STEP_ALONE },
   [PW_DOCUMENT_STEP_FIGURINE] = { N_ ("Choose Figurine"), PW_HISTORY_STEP_ALONE },
   [PW_DOCUMENT_STEP_HOLE] = { N_ ("Make Holes"), PW_HISTORY_STEP_ALONE },
   [PW_DOCUMENT_STEP_IMAGE] = { N_ ("Change Picture"), PW_HISTORY_STEP_ALONE },

@@ -477,7 +477,7 @@ read_old_sketch (Reader *reader, const PwJsonValue *array, PwRecord *fields)
 
 /* What the pages mean is not asked here: a later version may have written them. */
 static void
-read_sketch (Reader *reader, const PwJsonValue *array, PwRecord *fields)
+read_pages (Reader *reader, const PwJsonValue *array, const char **text)
 {
   g_autoptr (GString) pages = g_string_new (NULL);
   PwJsonReader items;
@@ -493,7 +493,7 @@ read_sketch (Reader *reader, const PwJsonValue *array, PwRecord *fields)
     }
   if (pages->len > 0)
     g_string_append_c (pages, ']');
-  fields->sketch = borrow (reader, g_string_free (g_steal_pointer (&pages), FALSE));
+  *text = borrow (reader, g_string_free (g_steal_pointer (&pages), FALSE));
 }
 
 /* -- a piece -- */
@@ -510,6 +510,7 @@ enum
   PIECE_IMAGE,
   PIECE_DISABLED,
   PIECE_SKETCH,
+  PIECE_EXAMPLES,
   PIECE_OLD_SKETCH,
   N_PIECE,
 };
@@ -525,6 +526,7 @@ static const MemberRow piece_rows[N_PIECE] = {
   [PIECE_IMAGE] = { "image", WANTS_OBJECT, N_ ("The picture of piece %u is not an object.") },
   [PIECE_DISABLED] = { "resting", WANTS_ARRAY, N_ ("The turned-off terms of piece %u are not a list.") },
   [PIECE_SKETCH] = { "sketch", WANTS_ARRAY, N_ ("The drawing of piece %u is not a list.") },
+  [PIECE_EXAMPLES] = { "examples", WANTS_ARRAY, N_ ("The examples of piece %u are not a list.") },
   [PIECE_OLD_SKETCH] = { "drawing", WANTS_ARRAY, N_ ("The drawing of piece %u is not a list.") },
 };
 
@@ -570,6 +572,7 @@ read_piece (Reader *reader, const PwJsonValue *object, const PwRecord *before)
     .disabled_terms = "",
     .notes = "",
     .sketch = "",
+    .examples = "",
     .image_type = "",
   };
   PwJsonValue values[N_PIECE];
@@ -595,7 +598,8 @@ read_piece (Reader *reader, const PwJsonValue *object, const PwRecord *before)
       || !read_old_sketch (reader, &values[PIECE_OLD_SKETCH], &fields))
     return NULL;
   if (*fields.sketch == '\0') /* only an earlier version writes the old member, and later than the new one */
-    read_sketch (reader, &values[PIECE_SKETCH], &fields);
+    read_pages (reader, &values[PIECE_SKETCH], &fields.sketch);
+  read_pages (reader, &values[PIECE_EXAMPLES], &fields.examples);
   pw_json_end_object (board_others);
   pw_json_end_object (image_others);
   keep_within (others, piece_rows[PIECE_BOARD].name, board_others);

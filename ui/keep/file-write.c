@@ -212,14 +212,14 @@ write_disabled (Writer *writer, const PwRecord *record)
 
 /* A page an item. */
 static void
-write_sketch (Writer *writer, const PwRecord *record)
+write_pages (Writer *writer, const char *name, const char *text)
 {
-  PwJsonValue array = read_json (record->sketch), page;
+  PwJsonValue array = read_json (text), page;
   PwJsonReader items;
 
   if (array.kind != PW_JSON_ARRAY)
     return;
-  open_bracket (writer, "sketch", '[');
+  open_bracket (writer, name, '[');
   pw_json_items_init (&items, &array);
   while (pw_json_items_next (&items, NULL, &page))
     {
@@ -246,7 +246,8 @@ write_piece (Writer *writer, const PwRecord *record)
   write_board (writer, record, &others);
   write_image (writer, record, &others);
   write_disabled (writer, record);
-  write_sketch (writer, record);
+  write_pages (writer, "sketch", record->sketch);
+  write_pages (writer, "examples", record->examples);
   write_others (writer, &others, apart);
   close_bracket (writer, '}');
 }

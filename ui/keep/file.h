@@ -12,20 +12,22 @@ G_BEGIN_DECLS
  * The file of an army, *.piecewright (design, section 5): JSON,
  *
  *   { "format": "piecewright", "version": 1,
- *     "pieces": [ { "name": "Griffon", "notation": "FtR", "dialect": "extended", "symbol": "G", "figurine": "auto",
- *                   "notes": "", "board": { "position": "8/8/…", "at": "d4", "side": "first", "unmoved": false },
+ *     "pieces": [ { "name": "Griffon", "notation": "FtR", "dialect": "extended", "symbol": "G", "figurine":
+ * "auto", "notes": "", "board": { "position": "8/8/…", "at": "d4", "side": "first", "unmoved": false },
  *                   "image": { "type": "image/png", "data": "base64 …" },
  *                   "resting": [ { "place": 1, "text": "fcF" } ],
- *                   "sketch": [ { "both": [ "1,2", "-1,2" ] } ] } ],
- *     "view": { "current": 0 } }
+ *                   "sketch": [ { "both": [ "1,2", "-1,2" ] } ],
+ *                   "examples": [ { "board": "8/…", "at": "d4", "allowed": [ "e6" ], "forbidden": [ "e5" ] }
+ * ] } ], "view": { "current": 0 } }
  *
  * Of a piece everything but the notation may be missing; a "board" beside "pieces" is that of all pieces
- * without one of their own.  Members that this version does not know, of the file, its view, a piece, its board or its
- * picture, are kept in `others` and written again, just as they came; those of something known that is itself a
- * member are a member of that name there.  Symbols and names become what words.h makes of them.
- * The pages of a sketch (core/synthesis/sketch/json.h) are kept just as they are, whatever they say; "drawing", the
- * lines that earlier versions kept in its place (old-sketch.h), is read, too.
- * Files are read with distrust: any bytes give an army or an error that says what is wrong and where.
+ * without one of their own.  Members that this version does not know, of the file, its view, a piece, its
+ * board or its picture, are kept in `others` and written again, just as they came; those of something known
+ * that is itself a member are a member of that name there.  Symbols and names become what words.h makes of
+ * them. The pages of a sketch, and the positions of examples (core/synthesis/sketch/json.h), are kept just as
+ * they are, whatever they say; "drawing", the lines that earlier versions kept in its place (old-sketch.h),
+ * is read, too. Files are read with distrust: any bytes give an army or an error that says what is wrong and
+ * where.
  */
 
 #define PW_FILE_SUFFIX ".piecewright"

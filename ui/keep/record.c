@@ -16,7 +16,8 @@
 static const gsize texts[] = {
   offsetof (PwRecord, name),     offsetof (PwRecord, symbol),         offsetof (PwRecord, figurine),
   offsetof (PwRecord, notation), offsetof (PwRecord, disabled_terms), offsetof (PwRecord, notes),
-  offsetof (PwRecord, sketch),  offsetof (PwRecord, image_type),     offsetof (PwRecord, others),
+  offsetof (PwRecord, sketch),   offsetof (PwRecord, examples),       offsetof (PwRecord, image_type),
+  offsetof (PwRecord, others),
 };
 
 static const char **
@@ -59,6 +60,7 @@ pw_record_new_empty (void)
     .disabled_terms = "",
     .notes = "",
     .sketch = "",
+    .examples = "",
     .board = board,
     .at = EMPTY_AT,
     .image_type = "",

@@ -30,6 +30,7 @@ typedef struct
   const char *disabled_terms; /* terms that are switched off, a line each: "PLACE TEXT", see ui/README.md; "" for
                                  none */
   const char *notes;
+  const char *examples; /* positions that must hold, as pw_sketch_to_json() writes them; "" for none */
   const char *sketch; /* what is drawn of its moves, as pw_sketch_to_json() writes it; "" for nothing */
 
   const PwBoard *board; /* without the piece; shared: it never changes */
@@ -52,6 +53,7 @@ typedef enum
   PW_RECORD_NOTES,
   PW_RECORD_DISABLED_TERMS,
   PW_RECORD_SKETCH,
+  PW_RECORD_EXAMPLES,
   PW_N_RECORD_TEXTS,
 } PwRecordText;
 
