@@ -4,6 +4,7 @@
 
 #include "app/cli/base/json.h"
 #include "app/cli/base/report.h"
+#include "app/cli/check-document.h"
 #include "core/wording/explain/foreign.h"
 
 static void
@@ -30,6 +31,8 @@ check (PwCall *call)
   g_autoptr (GArray) diagnostics = NULL, reasons = NULL;
   GString *out;
 
+  if (pw_call_has_document (call))
+    return pw_check_document (call);
   if (!pw_call_read (call))
     return PW_EXIT_USAGE;
   diagnostics = pw_diagnose (PW_ADVICE_ALL, call->task.dialect, call->notation, -1, call->parse);
@@ -42,10 +45,13 @@ check (PwCall *call)
 
 const PwCommand pw_command_check = {
   .name = "check",
-  .arguments = N_ ("NOTATION"),
-  .summary = N_ ("Check a notation"),
-  .description = N_ ("Exit status: 0 if there is no error (there may be warnings), 1 if there is one,\n"
-                     "2 for wrong usage."),
+  .arguments = N_ ("NOTATION | DOCUMENT"),
+  .summary = N_ ("Check a notation, or a document and its examples"),
+  .description
+  = N_ ("What ends with .piecewright is a document: all its pieces are checked, and whether the\n"
+        "positions that they have as examples hold.\n\n"
+        "Exit status: 0 if there is no error (there may be warnings), 1 if there is one, or an\n"
+        "example does not hold, 2 for wrong usage."),
   .uses = PW_OPTION_DIALECT | PW_OPTION_JSON,
   .accepts = PW_OPTIONS_NOTATION,
   .run = check,

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The pieces of a document: what is wrong with their notations, and which of their examples don't hold. */
+#include "app/cli/check-document.h"
+
+#include <glib/gi18n.h>
+
+#include "app/cli/base/json.h"
+#include "app/cli/base/report.h"
+#include "core/synthesis/sketch/json.h"
+#include "core/wording/statement.h"
+#include "ui/keep/file.h"
+
+/* A piece of the document. */
+typedef struct
+{
+  const PwRecord *record;
+  PwParse *parse;
+  PwPiece *piece; /* (nullable): NULL if the notation has errors */
+  GArray *diagnostics;
+  PwSketch *examples; /* its positions */
+} Checked;
+
+static void
+open_piece (Checked *checked, const PwRecord *record)
+{
+  checked->record = record;
+  checked->parse = pw_notation_parse (record->dialect, record->notation, -1);
+  checked->piece = pw_parse_has_errors (checked->parse) ? NULL : pw_parse_piece (checked->parse);
+  checked->diagnostics = pw_diagnose (PW_ADVICE_ALL, record->dialect, record->notation, -1, checked->parse);
+  checked->examples = pw_sketch_new_from_json (record->examples);
+}
+
+static void
+close_piece (Checked *checked)
+{
+  pw_parse_free (checked->parse);
+  g_array_unref (checked->diagnostics);
+  pw_sketch_free (checked->examples);
+}
+
+/* Returns: (nullable): what the example says that isn't so; NULL if it holds */
+static PwPhrase *
+find_wrong (const Checked *checked, guint i)
+{
+  const PwSketchPosition *position = checked->examples->positions->pdata[i];
+  guint wrong
+      = checked->piece != NULL ? pw_sketch_position_judge (position, checked->piece) : PW_SKETCH_HOLDS;
+
+  if (checked->piece == NULL)
+    return pw_phrase_new (N_ ("The notation has an error."));
+  if (wrong == PW_SKETCH_TOO_HEAVY)
+    return pw_phrase_new (N_ ("The piece has too many paths to tell."));
+  return wrong == PW_SKETCH_HOLDS
+             ? NULL
+             : pw_statement_tell (position->board, wrong < position->n ? &position->statements[wrong] : NULL);
+}
+
+/* -- as text -- */
+
+static const char *
+name_of (const PwRecord *record)
+{
+  return *record->name != '\0' ? record->name : record->symbol;
+}
+
+/* Returns: whether it holds */
+static gboolean
+write_example (GString *out, const Checked *checked, guint i)
+{
+  g_autoptr (PwPhrase) wrong = find_wrong (checked, i);
+  g_autofree char *words = wrong != NULL ? pw_phrase_render (wrong, &pw_language) : NULL;
+
+  if (wrong == NULL)
+    g_string_append_printf (out, _ ("Example %u holds."), i + 1);
+  else
+    /* Translators: a number, and a sentence. */
+    g_string_append_printf (out, _ ("Example %1$u does not hold. %2$s"), i + 1, words);
+  g_string_append_c (out, '\n');
+  return wrong == NULL;
+}
+
+/* Returns: whether all is well */
+static gboolean
+write_text (GString *out, const Checked *checked)
+{
+  gboolean fine = checked->piece != NULL;
+
+  g_string_append_printf (out, "%s: %s\n", name_of (checked->record), checked->record->notation);
+  pw_report_diagnostics (out, checked->record->notation, checked->diagnostics);
+  for (guint i = 0; i < checked->examples->positions->len; i++)
+    fine &= write_example (out, checked, i);
+  if (fine && checked->diagnostics->len == 0 && checked->examples->positions->len == 0)
+    g_string_append_printf (out, "%s\n", _ ("No problems found."));
+  return fine;
+}
+
+/* -- as JSON -- */
+
+static gboolean
+write_example_json (GString *out, const Checked *checked, guint i)
+{
+  g_autoptr (PwPhrase) wrong = find_wrong (checked, i);
+
+  g_string_append_printf (out, "%s{\"holds\":%s", i > 0 ? "," : "", wrong == NULL ? "true" : "false");
+  if (wrong != NULL)
+    {
+      g_string_append (out, ",\"message\":");
+      pw_json_phrase (out, wrong);
+    }
+  g_string_append_c (out, '}');
+  return wrong == NULL;
+}
+
+static gboolean
+write_json (GString *out, const Checked *checked)
+{
+  gboolean fine = checked->piece != NULL;
+
+  g_string_append (out, "{\"name\":");
+  pw_json_string (out, name_of (checked->record), -1);
+  g_string_append (out, ",\"notation\":");
+  pw_json_string (out, checked->record->notation, -1);
+  g_string_append_printf (out,
+                          ",\"dialect\":\"%s\",\"diagnostics\":", pw_dialect_name (checked->record->dialect));
+  pw_json_diagnostics (out, checked->diagnostics, NULL);
+  g_string_append (out, ",\"examples\":[");
+  for (guint i = 0; i < checked->examples->positions->len; i++)
+    fine &= write_example_json (out, checked, i);
+  g_string_append (out, "]}");
+  return fine;
+}
+
+/* -- all -- */
+
+gboolean
+pw_call_has_document (const PwCall *call)
+{
+  return call->rest != NULL && call->rest[0] != NULL && call->rest[1] == NULL
+         && g_str_has_suffix (call->rest[0], PW_FILE_SUFFIX);
+}
+
+static gboolean
+write_piece (GString *out, const PwRecord *record, gboolean json)
+{
+  Checked checked;
+  gboolean fine;
+
+  open_piece (&checked, record);
+  fine = (json ? write_json : write_text) (out, &checked);
+  close_piece (&checked);
+  return fine;
+}
+
+PwExit
+pw_check_document (PwCall *call)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (call->rest[0]);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PwArmy) army = pw_army_load (file, NULL, &error);
+  gboolean fine = TRUE;
+  GString *out;
+
+  if (army == NULL)
+    {
+      pw_fail ("%s: %s", call->rest[0], pw_error_words (error));
+      return PW_EXIT_USAGE;
+    }
+  out = g_string_new (NULL);
+  if (call->json)
+    g_string_append (out, "{\"pieces\":[");
+  for (guint i = 0; i < pw_army_n_pieces (army); i++)
+    {
+      if (i > 0)
+        g_string_append_c (out, call->json ? ',' : '\n');
+      fine &= write_piece (out, pw_army_record (army, i), call->json);
+    }
+  if (call->json)
+    g_string_append (out, "]}\n");
+  return pw_write_result (out, fine ? PW_EXIT_OK : PW_EXIT_ERROR);
+}
