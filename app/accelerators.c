@@ -45,6 +45,12 @@ static const Accelerator terms[] = {
   { "win.delete-term", { "<Primary><Alt>Delete" }, N_ ("Delete the term") },
 };
 
+static const Accelerator examples[] = {
+  { "win.keep-example", { "<Shift>F6" }, N_ ("Keep the position as an example that must hold") },
+  { "win.must-reach", { "<Primary>F6" }, N_ ("The piece should reach the square pointed at") },
+  { "win.must-not-reach", { "<Primary><Shift>F6" }, N_ ("The piece shouldn’t reach the square pointed at") },
+};
+
 static const Accelerator drawing[] = {
   { "win.switch-mode", { "F4" }, N_ ("Switch between Try and Draw") },
   { "win.take-moves", { "<Shift>F4" }, N_ ("Copy the piece’s moves into the drawing") },
@@ -212,6 +218,7 @@ static const struct
 } groups[] = {
   { "notation", N_ ("Notation"), N_ ("Notation"), ROWS (notation) },
   { "terms", N_ ("Terms"), N_ ("Terms"), ROWS (terms) },
+  { "examples", N_ ("Examples"), N_ ("Examples"), ROWS (examples) },
   { "drawing", N_ ("Drawing"), N_ ("Drawing"), ROWS (drawing) },
   { "game", N_ ("Game"), N_ ("Game"), ROWS (game) },
   { "dialect", N_ ("Dialect"), N_ ("Dialect"), ROWS (dialect) },

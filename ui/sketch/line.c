@@ -14,6 +14,7 @@ struct _PwSketchLine
   PwSketchBoard *sketch;
 
   GtkWidget *complete_button;
+  GtkWidget *keep_button;
   GtkLabel *hint_label;
 };
 
@@ -44,6 +45,7 @@ show (PwSketchLine *self)
   pw_label_say (self->hint_label, hint);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->hint_label), keys != NULL ? keys : hint);
   gtk_widget_set_visible (self->complete_button, !alone);
+  gtk_widget_set_visible (self->keep_button, !alone);
 }
 
 static void
@@ -51,7 +53,7 @@ pw_sketch_line_class_init (PwSketchLineClass *klass)
 {
   PW_OWNS (klass, PwSketchLine, g_object_unref, sketch);
   pw_template_set (klass, "sketch/line.ui");
-  PW_TEMPLATE_PARTS (klass, PwSketchLine, complete_button, hint_label);
+  PW_TEMPLATE_PARTS (klass, PwSketchLine, complete_button, hint_label, keep_button);
 }
 
 static void

@@ -25,10 +25,13 @@ show (GtkStack *stack, const char *name)
 void
 _pw_window_show_message (PwWindow *self)
 {
-  GtkWidget *offer = gtk_stack_get_child_by_name (own (self)->messages, "dialect");
+  static const char *const urgent[] = { "dialect", "examples" }; /* while they are visible */
+  const char *name = _pw_features[self->mode]->button.target;
 
-  show (own (self)->messages,
-        gtk_widget_get_visible (offer) ? "dialect" : _pw_features[self->mode]->button.target);
+  for (guint i = G_N_ELEMENTS (urgent); i-- > 0;)
+    if (gtk_widget_get_visible (gtk_stack_get_child_by_name (own (self)->messages, urgent[i])))
+      name = urgent[i];
+  show (own (self)->messages, name);
 }
 
 static void

@@ -35,6 +35,14 @@ _pw_window_shows_position (PwWindow *self)
   return _pw_window_is_sketching (self) && pw_sketch_board_get_page (own (self)->sketch) > 0;
 }
 
+const PwSketchPosition *
+_pw_window_drawn_position (PwWindow *self)
+{
+  return _pw_window_shows_position (self) ? pw_sketch_board_get_position (
+             own (self)->sketch, pw_sketch_board_get_page (own (self)->sketch))
+                                          : NULL;
+}
+
 gboolean
 _pw_window_cancel_step (PwWindow *self)
 {

@@ -4,6 +4,7 @@
 
 #include "ui/base/menu-button.h"
 #include "ui/base/toggle.h"
+#include "core/synthesis/sketch/sketch.h"
 #include "ui/board/status-line.h"
 #include "ui/board/tools.h"
 #include "ui/board/view.h"
@@ -18,10 +19,11 @@ G_BEGIN_DECLS
  * The features, each in the file of its name.  Their pages of the inspector, and their modes, are offered in this
  * order.
  */
-#define PW_FEATURES(row)                                                                                               \
-  row (modes) row (pages) row (header) row (board) row (sketch) row (play) row (opponent) row (ending)                 \
-      row (palette) row (words) row (moves) row (analysis) row (dialect) row (library) row (pieces) row (file)         \
-      row (save) row (exchange) row (versions) row (pgn) row (notation) row (picture) row (preferences) row (start)
+#define PW_FEATURES(row)                                                                                     \
+  row (modes) row (pages) row (header) row (board) row (sketch) row (play) row (opponent) row (ending)       \
+      row (palette) row (words) row (moves) row (analysis) row (dialect) row (library) row (pieces)          \
+          row (file) row (save) row (exchange) row (versions) row (pgn) row (notation) row (examples)        \
+              row (picture) row (preferences) row (start)
 
 #define PW_FEATURE_ID(name) PW_FEATURE_##name,
 typedef enum
@@ -167,6 +169,8 @@ void _pw_window_add_library_line (PwWindow *self, GtkWidget *box);
 /* Whether moves are drawn, and not a piece tried; and whether it is a position that the board shows then. */
 gboolean _pw_window_is_sketching (PwWindow *self);
 gboolean _pw_window_shows_position (PwWindow *self);
+/* The position that is drawn. (transfer none) (nullable): NULL: a piece is tried, or drawn alone */
+const PwSketchPosition *_pw_window_drawn_position (PwWindow *self);
 /* Gives up a step of the drawing that goes on. Returns: FALSE if none does */
 gboolean _pw_window_cancel_step (PwWindow *self);
 void _pw_window_focus_question (PwWindow *self);

@@ -27,8 +27,9 @@ const PwFeature *const _pw_features[PW_N_FEATURES] = { PW_FEATURES (ROW) };
 
 /* Those of the template that features find by their ids. */
 static const char *const parts[] = {
-  "board_scroller", "centre", "diagnostic_bar", "dialect_bar", "dialect_button", "heads", "inspector",
-  "messages", "page_buttons", "pages", "pieces_panel", "term_chips",
+  "board_scroller", "centre",     "diagnostic_bar", "dialect_bar",  "dialect_button",
+  "heads",          "inspector",  "messages",       "page_buttons", "pages",
+  "pieces_panel",   "term_chips", "terms_row",
 };
 
 gpointer

@@ -272,6 +272,42 @@ test_closed_meanwhile (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* -- examples that must hold -- */
+
+static gboolean
+shows (Fixture *fixture, const char *part)
+{
+  return hand_look_part (fixture->window, part) != NULL;
+}
+
+/* What is stated of the square pointed at gets a tick; a change that breaks it is said, and can be accepted. */
+static void
+test_must_hold (Fixture *fixture, gconstpointer data)
+{
+  const PwBoard *board = pw_document_get_record (fixture->document)->board;
+
+  pw_document_set_notation (fixture->document, "N");
+  activate (fixture, "must-reach"); /* of no square */
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->examples, ==, "");
+  pw_look_set_pointed (pw_document_get_look (fixture->document), pw_square_parse (board, "e6"));
+  activate (fixture, "must-reach");
+  input_wait_while (!shows (fixture, "Example 1 holds."), 20);
+  pw_document_set_notation (fixture->document, "W");
+  input_wait_while (!shows (fixture, "Example 1 does not hold. It should reach e6."), 20);
+  hand_click (fixture->window, "Accept");
+  input_wait_while (!shows (fixture, "Example 1 holds."), 20);
+  g_assert_true (shows (fixture, "Example 1 holds."));
+  activate (fixture, "undo");
+  activate (fixture, "undo");
+  input_wait_while (!shows (fixture, "Example 1 holds."), 20);
+  g_assert_true (shows (fixture, "Example 1 holds."));
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "remove-example", g_variant_new_string ("0"));
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->examples, ==, "");
+  activate (fixture, "keep-example");
+  input_wait_while (!shows (fixture, "Example 1 holds."), 20);
+  g_assert_true (shows (fixture, "Example 1 holds."));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -282,6 +318,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/board/game-fen", test_game_fen);
   ADD_TEST ("/board/popover", test_popover);
   ADD_TEST ("/board/example", test_example);
+  ADD_TEST ("/board/must-hold", test_must_hold);
   ADD_TEST ("/board/in-view", test_in_view);
   ADD_TEST ("/board/off-the-board", test_off_the_board);
   ADD_TEST ("/board/closed-meanwhile", test_closed_meanwhile);

@@ -165,6 +165,8 @@ test_menu_is_short (void)
 
 /* Commands that need no key of their own, and why. */
 static const char *const without_key[] = {
+  "accept-example", /* buttons of an example; Tab leads to its tick */
+  "remove-example",
   "cancel-drag",   /* Escape on the board */
   "clear-measured", /* buttons and menus of the page of figures; Tab leads there */
   "compare-table",

@@ -17,6 +17,17 @@ pw_scene_text_scale (int square_size)
   return (guint) MIN (LARGEST_SCALE, READABLE_SQUARE * 100 / square_size);
 }
 
+void
+pw_scene_show_position (PwScene *scene, const PwSketchPosition *said)
+{
+  scene->board = said->position.board;
+  scene->at = said->position.at;
+  scene->side = said->position.side;
+  scene->flags = (scene->flags & ~(guint) PW_SCENE_UNMOVED) | (said->position.virgin ? PW_SCENE_UNMOVED : 0);
+  scene->statements = said->statements;
+  scene->n_statements = said->n;
+}
+
 /* -- copies -- */
 
 /* What is freed as it is. */

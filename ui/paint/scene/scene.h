@@ -3,7 +3,7 @@
 
 #include "core/board/board.h"
 #include "core/engine/graph/moves.h"
-#include "core/synthesis/sketch/statement.h"
+#include "core/synthesis/sketch/sketch.h"
 #include "ui/paint/scene/figurine.h"
 #include "ui/paint/scene/heat.h"
 #include "ui/paint/portrait/portrait.h"
@@ -110,6 +110,9 @@ typedef struct
   PwSquare extent_to;     /* ... to this square */
   guint text_scale;       /* of coordinates, title and legend: percent, 100 to 400; 0: as suits the board's size */
 } PwScene;
+
+/* Shows a position of a sketch: what is on it, and what it states; borrowed. */
+void pw_scene_show_position (PwScene *scene, const PwSketchPosition *said);
 
 /*
  * A copy that owns all it points to, but for the scheme: schemes live as long as the program.

@@ -490,18 +490,14 @@ describe (PwGuest *guest)
 void
 pw_sketch_board_show_page (PwSketchBoard *self, guint page, PwScene *scene)
 {
+  PwPosition position = document_position (self, self->home->board);
+  const PwSketchPosition alone = { .board = self->home->board, .position = position };
   const PwSketchPosition *said = page > 0 ? pw_sketch_board_get_position (self, page) : NULL;
-  PwPosition position = said != NULL ? said->position : document_position (self, self->home->board);
 
-  scene->board = position.board;
-  scene->at = position.at;
-  scene->side = position.side;
-  scene->flags = (scene->flags & ~(guint) PW_SCENE_UNMOVED) | (position.virgin ? PW_SCENE_UNMOVED : 0);
+  pw_scene_show_position (scene, said != NULL ? said : &alone);
   scene->drawn = said == NULL ? self->home->marks : NULL;
   scene->rides = said == NULL ? (const PwSquare *) self->home->rides->data : NULL;
   scene->n_rides = said == NULL ? self->home->rides->len : 0;
-  scene->statements = said != NULL ? said->statements : NULL;
-  scene->n_statements = said != NULL ? said->n : 0;
   scene->guesses = said != NULL ? self->doubts : NULL;
 }
 
