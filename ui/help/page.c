@@ -66,6 +66,7 @@ typedef struct
   guint n_shown;        /* of them */
   GQueue places;        /* Place: the innermost first */
   GString *markup;      /* (nullable): of the text that is being read */
+  gboolean verbatim;    /* it keeps its lines */
   GtkWidget *figure;    /* (nullable): what its caption waits for */
   guint skipped;        /* open elements that show nothing here */
   guint sections, tables;
@@ -151,8 +152,35 @@ end_text (Reader *reader, const char *element)
     label = create_label (markup->str);
   if (reader->tables > 0 || reader->figure != NULL)
     gtk_label_set_max_width_chars (GTK_LABEL (label), reader->figure != NULL ? 30 : 34);
+  if (reader->verbatim)
+    gtk_label_set_line_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR); /* JSON has no spaces */
   gtk_widget_set_hexpand (label, TRUE);
   add (reader, label);
+}
+
+/* Of a text, or lines of their own: a program in bold letters, and what it prints. */
+static void
+begin_code (Reader *reader, const char *element)
+{
+  if (reader->markup == NULL)
+    {
+      reader->verbatim = TRUE;
+      begin_text (reader);
+      g_string_append (reader->markup, "<span insert_hyphens=\"false\">");
+    }
+  g_string_append (reader->markup, g_str_equal (element, "screen") ? "<tt>" : "<tt><b>");
+}
+
+static void
+end_code (Reader *reader, const char *element)
+{
+  if (reader->markup != NULL)
+    g_string_append (reader->markup, g_str_equal (element, "screen") ? "</tt>" : "</b></tt>");
+  if (reader->verbatim && reader->markup != NULL)
+    g_string_append (reader->markup, "</span>");
+  if (reader->verbatim)
+    end_text (reader, element);
+  reader->verbatim = FALSE;
 }
 
 static void
@@ -288,9 +316,9 @@ static const struct
   Meaning meaning;
 } rows[] = {
   { "code", IS_CODE },     { "desc", IS_TEXT },       { "figure", IS_FIGURE }, { "info", IS_SKIPPED },
-  { "item", IS_ITEM },     { "link", IS_LINK },       { "p", IS_TEXT },        { "section", IS_SECTION },
-  { "svg", IS_PICTURE },   { "table", IS_TABLE },     { "td", IS_CELL },       { "title", IS_TEXT },
-  { "tr", IS_ROW },
+  { "item", IS_ITEM },     { "link", IS_LINK },       { "p", IS_TEXT },        { "screen", IS_CODE },
+  { "section", IS_SECTION }, { "svg", IS_PICTURE },   { "table", IS_TABLE },   { "td", IS_CELL },
+  { "title", IS_TEXT },    { "tr", IS_ROW },
 };
 
 static Meaning
@@ -325,8 +353,8 @@ start_cb (GMarkupParseContext *context, const char *element, const char **names,
     reader->skipped++;
   else if (meaning == IS_TEXT)
     begin_text (reader);
-  else if (meaning == IS_CODE && reader->markup != NULL)
-    g_string_append (reader->markup, "<tt><b>");
+  else if (meaning == IS_CODE)
+    begin_code (reader, element);
   else if (meaning == IS_LINK)
     begin_link (reader, names, values);
   else if (meaning == IS_SECTION)
@@ -355,8 +383,8 @@ end_cb (GMarkupParseContext *context, const char *element, gpointer data, GError
     reader->skipped--;
   else if (meaning == IS_TEXT)
     end_text (reader, element);
-  else if (meaning == IS_CODE && reader->markup != NULL)
-    g_string_append (reader->markup, "</b></tt>");
+  else if (meaning == IS_CODE)
+    end_code (reader, element);
   else if (meaning == IS_LINK && reader->markup != NULL)
     g_string_append (reader->markup, "</a>");
   else if (meaning == IS_SECTION)
@@ -376,7 +404,7 @@ text_cb (GMarkupParseContext *context, const char *text, gsize length, gpointer 
   g_autofree char *escaped = g_markup_escape_text (text, (gssize) length);
 
   if (reader->markup != NULL && reader->skipped == 0)
-    g_string_append (reader->markup, g_strdelimit (escaped, "\n", ' '));
+    g_string_append (reader->markup, reader->verbatim ? g_strstrip (escaped) : g_strdelimit (escaped, "\n", ' '));
 }
 
 /* -- the whole page -- */

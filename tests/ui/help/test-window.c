@@ -135,6 +135,7 @@ static const struct
   { "section", "<page><title>T</title><section><title>S</title><p>x</p></section></page>", "T|S|x|" },
   { "list", "<page><list><item><p>x</p></item><item><p>y</p></item></list></page>", "•|x|•|y|" },
   { "code", "<page><p>the <code>W</code></p></page>", "the W|" },
+  { "code-block", "<page><code>\na &lt;\n  b\n</code><screen>\nc\n</screen><p>d\ne</p></page>", "a <\n  b|c|d e|" },
   { "figure", "<page><figure><desc>d</desc><svg width=\"8\" height=\"8\" xmlns=\"http://www.w3.org/2000/svg\"></svg>"
               "</figure></page>", "*d|" },
   { "broken-picture", "<page><p>a</p><svg ></svg><p>b</p></page>", "a|b|" },
