@@ -2,27 +2,10 @@
 /* The figures of `analyse` as JSON (design, section 6). */
 #include "app/cli/analyse.h"
 
+#include <math.h>
+
 #include "app/cli/base/json.h"
 #include "app/cli/base/report.h"
-
-static void
-append_member (GString *json, const char *name, double number)
-{
-  g_string_append_printf (json, "%s\"%s\":", json->str[json->len - 1] == '{' ? "" : ",", name);
-  pw_json_number (json, number);
-}
-
-static void
-append_count (GString *json, const char *name, guint64 count)
-{
-  g_string_append_printf (json, "%s\"%s\":%" G_GUINT64_FORMAT, json->str[json->len - 1] == '{' ? "" : ",", name, count);
-}
-
-static void
-append_truth (GString *json, const char *name, gboolean truth)
-{
-  g_string_append_printf (json, ",\"%s\":%s", name, truth ? "true" : "false");
-}
 
 /*
  * Begins a figure, or writes why there is none.
@@ -32,11 +15,11 @@ append_truth (GString *json, const char *name, gboolean truth)
 static gboolean
 begin_figure (GString *json, const char *name, PwFigureStatus status)
 {
-  g_string_append_printf (json, "%s\"%s\":{", json->str[json->len - 1] == '{' ? "" : ",", name);
+  pw_json_open (json, name, '{');
   if (status == PW_FIGURE_FOUND)
     return TRUE;
-  g_string_append_printf (json, "\"none\":\"%s\",\"message\":", pw_figure_status_name (status));
-  pw_json_string (json, pw_translate (pw_figure_reason (status)), -1);
+  pw_json_text (json, "none", pw_figure_status_name (status));
+  pw_json_text (json, "message", pw_translate (pw_figure_reason (status)));
   g_string_append_c (json, '}');
   return FALSE;
 }
@@ -46,7 +29,7 @@ begin_figure (GString *json, const char *name, PwFigureStatus status)
 static void
 append_by_square (GString *json, const PwScope *scope, const guint *by_square)
 {
-  g_string_append (json, ",\"by_square\":{");
+  pw_json_open (json, "by_square", '{');
   for (guint file = 0; file < pw_board_files (scope->board); file++)
     for (guint rank = 0; rank < pw_board_ranks (scope->board); rank++)
       {
@@ -56,7 +39,7 @@ append_by_square (GString *json, const PwScope *scope, const guint *by_square)
         if (!pw_scope_is_ground (scope, square))
           continue;
         pw_square_name (scope->board, square, name);
-        append_count (json, name, by_square[square]);
+        pw_json_count (json, name, by_square[square]);
       }
   g_string_append_c (json, '}');
 }
@@ -64,17 +47,17 @@ append_by_square (GString *json, const PwScope *scope, const guint *by_square)
 static void
 append_crowd (GString *json, const PwCrowd *crowd)
 {
-  g_string_append (json, json->str[json->len - 1] == '[' ? "{" : ",{");
-  append_member (json, "empty", crowd->empty);
+  pw_json_open (json, NULL, '{');
+  pw_json_figure (json, "empty", crowd->empty);
   if (crowd->status == PW_FIGURE_FOUND)
     {
-      append_member (json, "mean", pw_crowd_mean (crowd));
-      append_member (json, "moves", crowd->moves);
-      append_member (json, "captures", crowd->captures);
-      append_member (json, "error", crowd->error);
+      pw_json_figure (json, "mean", pw_crowd_mean (crowd));
+      pw_json_figure (json, "moves", crowd->moves);
+      pw_json_figure (json, "captures", crowd->captures);
+      pw_json_figure (json, "error", crowd->error);
     }
   else
-    g_string_append_printf (json, ",\"none\":\"%s\"", pw_figure_status_name (crowd->status));
+    pw_json_text (json, "none", pw_figure_status_name (crowd->status));
   g_string_append_c (json, '}');
 }
 
@@ -85,11 +68,11 @@ append_mobility (GString *json, const PwAnalysis *analysis)
 
   if (!begin_figure (json, "mobility", mobility->status))
     return;
-  append_member (json, "mean", mobility->mean);
-  append_count (json, "min", mobility->least);
-  append_count (json, "max", mobility->most);
+  pw_json_figure (json, "mean", mobility->mean);
+  pw_json_count (json, "min", mobility->least);
+  pw_json_count (json, "max", mobility->most);
   append_by_square (json, analysis->scope, mobility->by_square);
-  g_string_append (json, ",\"crowded\":[");
+  pw_json_open (json, "crowded", '[');
   for (guint i = 0; i < analysis->crowds->len; i++)
     append_crowd (json, analysis->crowds->pdata[i]);
   g_string_append (json, "]}");
@@ -100,13 +83,9 @@ append_mobility (GString *json, const PwAnalysis *analysis)
 static void
 append_within (GString *json, const PwAnalysis *analysis)
 {
-  g_string_append (json, ",\"within\":[");
+  pw_json_open (json, "within", '[');
   for (guint i = 1; i <= analysis->reach->diameter; i++)
-    {
-      if (i > 1)
-        g_string_append_c (json, ',');
-      pw_json_number (json, pw_reach_graph_within (analysis->reach, analysis->scope, i));
-    }
+    pw_json_figure (json, NULL, pw_reach_graph_within (analysis->reach, analysis->scope, i));
   g_string_append_c (json, ']');
 }
 
@@ -117,16 +96,16 @@ append_reach (GString *json, const PwAnalysis *analysis)
 
   if (!begin_figure (json, "reach", reach->status))
     return;
-  g_string_append (json, "\"classes\":[");
+  pw_json_open (json, "classes", '[');
   for (guint i = 0; i < reach->n_classes; i++)
-    g_string_append_printf (json, "%s%u", i > 0 ? "," : "", reach->classes[i]);
+    pw_json_count (json, NULL, reach->classes[i]);
   g_string_append_c (json, ']');
-  append_count (json, "diameter", reach->diameter);
-  append_member (json, "mean_distance", reach->mean_distance);
+  pw_json_count (json, "diameter", reach->diameter);
+  pw_json_figure (json, "mean_distance", reach->mean_distance);
   append_within (json, analysis);
-  g_string_append_printf (json, ",\"colours\":\"%s\"", pw_colours_name (reach->colours));
-  append_truth (json, "returns", reach->returns);
-  append_truth (json, "loses_a_move", reach->loses_a_move);
+  pw_json_text (json, "colours", pw_colours_name (reach->colours));
+  pw_json_truth (json, "returns", reach->returns);
+  pw_json_truth (json, "loses_a_move", reach->loses_a_move);
   g_string_append_c (json, '}');
 }
 
@@ -137,23 +116,17 @@ append_power (GString *json, const PwAnalysis *analysis)
 
   if (!begin_figure (json, "power", power->status))
     return;
-  append_member (json, "attacks", power->attacks);
-  append_member (json, "forks", power->forks);
-  append_member (json, "forward", power->forward);
-  if (power->crossing > 0)
-    append_count (json, "crossing", power->crossing);
-  else
-    g_string_append (json, ",\"crossing\":null");
-  if (power->blockable >= 0)
-    append_member (json, "blockable", power->blockable);
-  else
-    g_string_append (json, ",\"blockable\":null");
-  g_string_append (json, ",\"safe_attacks\":{");
+  pw_json_figure (json, "attacks", power->attacks);
+  pw_json_figure (json, "forks", power->forks);
+  pw_json_figure (json, "forward", power->forward);
+  pw_json_figure (json, "crossing", power->crossing > 0 ? (double) power->crossing : NAN);
+  pw_json_figure (json, "blockable", power->blockable >= 0 ? power->blockable : NAN);
+  pw_json_open (json, "safe_attacks", '{');
   for (guint i = 0; i < PW_N_ORTHODOX; i++)
     {
       const char name[] = { PW_ORTHODOX_LETTERS[i], '\0' };
 
-      append_member (json, name, power->safe_attacks[i]);
+      pw_json_figure (json, name, power->safe_attacks[i]);
     }
   g_string_append (json, "}}");
 }
@@ -163,22 +136,18 @@ append_power (GString *json, const PwAnalysis *analysis)
 static void
 append_estimate (GString *json, PwEstimator estimator, const PwEstimate *estimate)
 {
-  g_string_append_printf (json, "%s{\"estimator\":\"%s\"", estimator > 0 ? "," : "",
-                          pw_estimator_facts (estimator)->name);
+  pw_json_open (json, NULL, '{');
+  pw_json_text (json, "estimator", pw_estimator_facts (estimator)->name);
   if (estimate->known)
     {
-      append_member (json, "pawns", estimate->pawns);
-      append_member (json, "low", estimate->low);
-      append_member (json, "high", estimate->high);
+      pw_json_figure (json, "pawns", estimate->pawns);
+      pw_json_figure (json, "low", estimate->low);
+      pw_json_figure (json, "high", estimate->high);
     }
   else
-    g_string_append (json, ",\"pawns\":null");
-  append_truth (json, "valid", estimate->valid);
-  g_string_append (json, ",\"note\":");
-  if (estimate->note != NULL)
-    pw_json_string (json, pw_translate (estimate->note), -1);
-  else
-    g_string_append (json, "null");
+    pw_json_text (json, "pawns", NULL);
+  pw_json_truth (json, "valid", estimate->valid);
+  pw_json_text (json, "note", estimate->note != NULL ? pw_translate (estimate->note) : NULL);
   g_string_append_c (json, '}');
 }
 
@@ -192,7 +161,7 @@ append_values (GString *json, const PwAnalysis *analysis)
       begin_figure (json, "values", values->status);
       return;
     }
-  g_string_append (json, ",\"values\":[");
+  pw_json_open (json, "values", '[');
   for (guint i = 0; i < PW_N_ESTIMATORS; i++)
     append_estimate (json, i, &values->estimates[i]);
   g_string_append_c (json, ']');
@@ -204,15 +173,13 @@ static void
 append_position (GString *json, const PwBoard *board, const char *name, const PwMatePosition *position)
 {
   g_autoptr (PwBoard) there = pw_board_copy (board);
-  g_autofree char *fen = NULL;
 
   pw_board_set (there, position->king, PW_CELL_FIRST, 'K');
   pw_board_set (there, position->bare, PW_CELL_SECOND, 'K');
   for (guint i = 0; i < PW_MATE_MAX_PIECES; i++)
     if (position->pieces[i] != PW_NO_SQUARE)
       pw_board_set (there, position->pieces[i], PW_CELL_FIRST, i == 0 ? 'X' : 'Y');
-  fen = pw_board_to_fen (there);
-  g_string_append_printf (json, ",\"%s\":\"%s\"", name, fen);
+  pw_json_board (json, name, there);
 }
 
 /* table: (nullable). with: (nullable) */
@@ -226,18 +193,15 @@ append_mates (GString *json, const PwAnalysis *analysis, const char *name, const
     return;
   facts = pw_mate_table_facts (table);
   if (with != NULL)
-    {
-      g_string_append (json, "\"notation\":");
-      pw_json_string (json, with, -1);
-    }
-  append_count (json, "mates", facts->mates);
-  append_count (json, "positions", facts->positions);
-  append_count (json, "won", facts->won);
-  append_member (json, "share", pw_mate_share (facts));
-  append_count (json, "longest", facts->longest);
-  append_truth (json, "forced", facts->forced);
+    pw_json_text (json, "notation", with);
+  pw_json_count (json, "mates", facts->mates);
+  pw_json_count (json, "positions", facts->positions);
+  pw_json_count (json, "won", facts->won);
+  pw_json_figure (json, "share", pw_mate_share (facts));
+  pw_json_count (json, "longest", facts->longest);
+  pw_json_truth (json, "forced", facts->forced);
   if (facts->mates == 0 && facts->ways_out > 0 && facts->ways_out != PW_MATE_NEVER)
-    append_count (json, "ways_out", facts->ways_out);
+    pw_json_count (json, "ways_out", facts->ways_out);
   if (facts->mates > 0)
     append_position (json, analysis->scope->board, "example", &facts->example);
   if (facts->longest > 0)
@@ -266,7 +230,7 @@ pw_analyse_json (GString *json, const PwAnalysis *analysis, guint what, const ch
     append_values (json, analysis);
   if (!(what & PW_ANALYSE_MATE))
     return;
-  g_string_append (json, ",\"mate\":{");
+  pw_json_open (json, "mate", '{');
   append_all_mates (json, analysis, with);
   g_string_append_c (json, '}');
 }
@@ -274,12 +238,14 @@ pw_analyse_json (GString *json, const PwAnalysis *analysis, guint what, const ch
 void
 pw_analyse_json_sizes (GString *json, const GArray *sizes, const char *with)
 {
-  g_string_append (json, ",\"mate\":[");
+  pw_json_open (json, "mate", '[');
   for (guint i = 0; i < sizes->len; i++)
     {
       const PwSizedMates *sized = &g_array_index (sizes, PwSizedMates, i);
 
-      g_string_append_printf (json, "%s{\"files\":%u,\"ranks\":%u", i > 0 ? "," : "", sized->size, sized->size);
+      pw_json_open (json, NULL, '{');
+      pw_json_count (json, "files", sized->size);
+      pw_json_count (json, "ranks", sized->size);
       append_all_mates (json, sized->analysis, with);
       g_string_append_c (json, '}');
     }

@@ -56,26 +56,22 @@ value_of (const PwKnownPiece *piece, PwKnownFigure figure)
 static void
 append_piece (GString *json, const char *member, const PwKnownPiece *piece, PwKnownFigure figure)
 {
-  g_string_append_printf (json, ",\"%s\":", member);
   if (piece == NULL)
     {
-      g_string_append (json, "null");
+      pw_json_text (json, member, NULL);
       return;
     }
-  g_string_append_printf (json, "{\"id\":\"%s\",\"name\":", piece->id);
-  pw_json_string (json, piece->name, -1);
-  g_string_append (json, ",\"figure\":");
-  pw_json_number (json, value_of (piece, figure));
+  pw_json_open (json, member, '{');
+  pw_json_text (json, "id", piece->id);
+  pw_json_text (json, "name", piece->name);
+  pw_json_figure (json, "figure", value_of (piece, figure));
   g_string_append_c (json, '}');
 }
 
 void
 pw_analyse_json_nearest (GString *json, const PwKnownFigures *figures)
 {
-  gsize start;
-
-  g_string_append (json, ",\"nearest\":{");
-  start = json->len;
+  pw_json_open (json, "nearest", '{');
   for (guint i = 0; i < PW_N_NEAREST_FIGURES; i++)
     {
       PwKnownFigure figure = pw_nearest_figures[i];
@@ -84,9 +80,8 @@ pw_analyse_json_nearest (GString *json, const PwKnownFigures *figures)
       if (isnan (figures->values[figure]))
         continue;
       pw_nearest_find (figures, figure, &between);
-      g_string_append_printf (json, "%s\"%s\":{\"figure\":", json->len > start ? "," : "",
-                              pw_known_figure_name (figure));
-      pw_json_number (json, figures->values[figure]);
+      pw_json_open (json, pw_known_figure_name (figure), '{');
+      pw_json_figure (json, "figure", figures->values[figure]);
       append_piece (json, "same", between.same, figure);
       append_piece (json, "below", between.below, figure);
       append_piece (json, "above", between.above, figure);

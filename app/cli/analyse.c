@@ -248,7 +248,8 @@ append_figures (GString *json, const Plan *plan, const Figures *figures)
 static void
 append_size (GString *json, const PwBoard *board)
 {
-  g_string_append_printf (json, ",\"files\":%u,\"ranks\":%u", pw_board_files (board), pw_board_ranks (board));
+  pw_json_count (json, "files", pw_board_files (board));
+  pw_json_count (json, "ranks", pw_board_ranks (board));
 }
 
 static void
@@ -307,9 +308,7 @@ answer (gpointer data, PwStreamLine *line, GError **error)
     return FALSE;
   parse = pw_notation_parse (task.dialect, request.notation, (gssize) request.notation_length);
   is_wrong = pw_parse_has_errors (parse);
-  g_string_append (line->out, ",\"notation\":");
-  pw_json_string (line->out, request.notation, (gssize) request.notation_length);
-  g_string_append_printf (line->out, ",\"dialect\":\"%s\"", pw_dialect_name (task.dialect));
+  pw_json_notation (line->out, task.dialect, request.notation, (gssize) request.notation_length);
   append_size (line->out, task.board);
   if (!is_wrong)
     {
@@ -317,7 +316,7 @@ answer (gpointer data, PwStreamLine *line, GError **error)
       append_figures (line->out, plan, &figures);
     }
   problems = pw_diagnose (PW_ADVICE_PROBLEMS, task.dialect, request.notation, (gssize) request.notation_length, parse);
-  g_string_append (line->out, ",\"diagnostics\":");
+  pw_json_name (line->out, "diagnostics");
   pw_json_diagnostics (line->out, problems, NULL);
   if (is_wrong)
     pw_stream_line_fail (line, PW_REQUEST_ERROR_NOTATION, _ ("the notation has an error"));
@@ -372,7 +371,7 @@ analyse_one (PwCall *call, const Plan *plan)
   out = g_string_new (NULL);
   if (call->json)
     {
-      pw_json_begin (out, call);
+      pw_json_begin_call (out, call);
       append_size (out, call->task.board);
       if (!is_wrong)
         append_figures (out, plan, &figures);

@@ -145,24 +145,25 @@ remark_on_end (const Job *job)
 static void
 append_question (GString *out, const PwSynthesisQuestion *question)
 {
-  g_autofree char *fen = NULL;
   const PwPosition *position;
 
   if (question == NULL)
     {
-      g_string_append (out, "null");
+      pw_json_text (out, "question", NULL);
       return;
     }
-  fen = pw_board_to_fen (question->board);
   position = &question->position;
-  g_string_append_printf (out, "{\"board\":\"%s\",\"at\":\"", fen);
-  pw_append_squares (out, "", question->board, &position->at, 1);
-  g_string_append_printf (out, "\",\"side\":\"%s\",\"virgin\":%s,\"to\":\"",
-                          position->side == PW_SIDE_FIRST ? "first" : "second", position->virgin ? "true" : "false");
-  pw_append_squares (out, "", question->board, &question->to, 1);
-  g_string_append (out, "\",\"captures\":");
+  pw_json_open (out, "question", '{');
+  pw_json_board (out, "board", question->board);
+  pw_json_square (out, "at", question->board, position->at);
+  pw_json_text (out, "side", position->side == PW_SIDE_FIRST ? "first" : "second");
+  pw_json_truth (out, "virgin", position->virgin);
+  pw_json_square (out, "to", question->board, question->to);
+  pw_json_name (out, "captures");
   pw_json_squares (out, question->board, question->captures, question->n_captures);
-  g_string_append_printf (out, ",\"yes\":%u,\"no\":%u}", question->n_yes, question->n_no);
+  pw_json_count (out, "yes", question->n_yes);
+  pw_json_count (out, "no", question->n_no);
+  g_string_append_c (out, '}');
 }
 
 static void
@@ -171,15 +172,16 @@ write_json (const Job *job)
   const PwSynthesis *synthesis = job->synthesis;
   GString *out = job->out;
 
-  g_string_append_printf (out, "{\"dialect\":\"%s\",\"notations\":[", pw_dialect_name (job->to));
+  pw_json_begin (out, "assemble");
+  pw_json_text (out, "dialect", pw_dialect_name (job->to));
+  pw_json_open (out, "notations", '[');
   for (guint i = 0; i < job->texts->len; i++)
-    {
-      g_string_append (out, i > 0 ? "," : "");
-      pw_json_string (out, job->texts->pdata[i], -1);
-    }
-  g_string_append_printf (out, "],\"others\":%u,\"more\":%s,\"size\":%u,\"complete\":%s,\"question\":",
-                          synthesis->n_others, synthesis->more_others ? "true" : "false", synthesis->size,
-                          synthesis->end == PW_SYNTHESIS_DONE ? "true" : "false");
+    pw_json_text (out, NULL, job->texts->pdata[i]);
+  g_string_append_c (out, ']');
+  pw_json_count (out, "others", synthesis->n_others);
+  pw_json_truth (out, "more", synthesis->more_others);
+  pw_json_count (out, "size", synthesis->size);
+  pw_json_truth (out, "complete", synthesis->end == PW_SYNTHESIS_DONE);
   append_question (out, synthesis->question);
   g_string_append (out, "}\n");
 }

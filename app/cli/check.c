@@ -8,27 +8,24 @@
 #include "core/wording/explain/foreign.h"
 
 static void
-write_json (GString *out, const PwCall *call, const GArray *diagnostics, const GArray *reasons)
+write_json (GString *out, const PwCall *call, const GArray *diagnostics)
 {
-  pw_json_begin (out, call);
-  g_string_append (out, ",\"diagnostics\":");
-  pw_json_diagnostics (out, diagnostics, reasons);
+  pw_json_begin_call (out, call);
+  pw_json_name (out, "diagnostics");
+  pw_json_diagnostics (out, diagnostics, NULL);
   g_string_append (out, "}\n");
 }
 
 static void
-write_text (GString *out, const PwCall *call, const GArray *diagnostics, const GArray *reasons)
+write_text (GString *out, const PwCall *call, const GArray *diagnostics)
 {
   pw_report_diagnostics (out, call->notation, diagnostics);
-  if (diagnostics->len == 0)
-    g_string_append_printf (out, "%s\n", _ ("No problems found."));
-  pw_report_diagnostics (out, call->notation, reasons);
 }
 
 static PwExit
 check (PwCall *call)
 {
-  g_autoptr (GArray) diagnostics = NULL, reasons = NULL;
+  g_autoptr (GArray) diagnostics = NULL;
   GString *out;
 
   if (pw_call_has_document (call))
@@ -37,9 +34,11 @@ check (PwCall *call)
     return PW_EXIT_USAGE;
   diagnostics = pw_diagnose (PW_ADVICE_ALL, call->task.dialect, call->notation, -1, call->parse);
   pw_foreign_notes (call->task.dialect, call->notation, -1, call->parse, &pw_language, diagnostics);
-  reasons = pw_call_reasons (call);
   out = g_string_new (NULL);
-  (call->json ? write_json : write_text) (out, call, diagnostics, reasons);
+  if (!call->json && diagnostics->len == 0)
+    g_string_append_printf (out, "%s\n", _ ("No problems found."));
+  pw_call_add_reasons (call, diagnostics);
+  (call->json ? write_json : write_text) (out, call, diagnostics);
   return pw_write_result (out, pw_parse_has_errors (call->parse) ? PW_EXIT_ERROR : PW_EXIT_OK);
 }
 

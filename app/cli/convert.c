@@ -25,16 +25,13 @@ typedef struct
 
 /* -- one dialect -- */
 
+/* The beginning of each line. text: (nullable) */
 static void
-write_json (const Job *job, PwDialect to, const char *text, const GArray *lost)
+begin_json (const Job *job, const char *to, const char *text)
 {
-  pw_json_begin (job->out, job->call);
-  g_string_append_printf (job->out, ",\"to\":\"%s\",\"text\":", pw_dialect_name (to));
-  if (text != NULL)
-    pw_json_string (job->out, text, -1);
-  else
-    g_string_append (job->out, "null");
-  pw_json_end (job->out, job->call, lost);
+  pw_json_begin_call (job->out, job->call);
+  pw_json_text (job->out, "to", to);
+  pw_json_text (job->out, "text", text);
 }
 
 static void
@@ -61,7 +58,10 @@ convert_to (const Job *job, PwDialect to)
     text = pw_convert (pw_catalogue_get_default (), piece, job->call->task.dialect, job->call->notation, to, lost);
   pw_diagnostics_sort (lost);
   if (job->call->json)
-    write_json (job, to, text, lost);
+    {
+      begin_json (job, pw_dialect_name (to), text);
+      pw_json_end (job->out, job->call, lost);
+    }
   else if (piece != NULL)
     write_text (job, to, text, lost);
   return text != NULL;
@@ -73,21 +73,11 @@ static void
 write_answer (const Job *job, guint program, const PwProgramAnswer *answer)
 {
   static const char *const names[] = { "yes", "differently", "no" };
-  g_autoptr (GArray) none = pw_diagnostics_new ();
 
-  pw_json_begin (job->out, job->call);
-  g_string_append_printf (job->out, ",\"to\":\"%s\",\"text\":", pw_program_name (program));
-  if (answer->plays == PW_PLAYS)
-    pw_json_string (job->out, answer->text, -1);
-  else
-    g_string_append (job->out, "null");
-  g_string_append_printf (job->out, ",\"plays\":\"%s\"", names[answer->plays]);
-  if (answer->reason != NULL)
-    {
-      g_string_append (job->out, ",\"reason\":");
-      pw_json_string (job->out, answer->reason, -1);
-    }
-  pw_json_end (job->out, job->call, none);
+  begin_json (job, pw_program_name (program), answer->plays == PW_PLAYS ? answer->text : NULL);
+  pw_json_text (job->out, "plays", names[answer->plays]);
+  pw_json_text (job->out, "reason", answer->reason);
+  pw_json_end (job->out, job->call, NULL);
 }
 
 /* Returns: FALSE if the program can't play the piece */

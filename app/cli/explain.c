@@ -9,35 +9,32 @@
 /* -- JSON -- */
 
 static void
-write_json_terms (GString *out, const char *notation, const PwExplanation *explanation)
+append_terms (GString *out, const char *notation, const PwExplanation *explanation)
 {
   for (guint i = 0; i < explanation->terms->len; i++)
     {
       const PwExplainedTerm *term = &g_array_index (explanation->terms, PwExplainedTerm, i);
 
-      g_string_append (out, i > 0 ? ",{\"text\":" : "{\"text\":");
+      pw_json_open (out, NULL, '{');
+      pw_json_name (out, "text");
       pw_json_string (out, notation + term->span.start, pw_span_length (term->span));
-      g_string_append_printf (out, ",\"span\":[%u,%u],\"sentence\":", term->span.start, term->span.end);
-      pw_json_phrase (out, term->sentence);
+      pw_json_span (out, "span", term->span);
+      pw_json_phrase (out, "sentence", term->sentence);
       g_string_append_c (out, '}');
     }
 }
 
 /* explanation: (nullable): NULL if there is no piece */
 static void
-write_json (GString *out, const PwCall *call, const PwExplanation *explanation, const GArray *reasons)
+write_json (GString *out, const PwCall *call, const PwExplanation *explanation)
 {
-  pw_json_begin (out, call);
-  g_string_append (out, ",\"summary\":");
+  pw_json_begin_call (out, call);
+  pw_json_phrase (out, "summary", explanation != NULL ? explanation->summary : NULL);
+  pw_json_open (out, "terms", '[');
   if (explanation != NULL)
-    pw_json_phrase (out, explanation->summary);
-  else
-    g_string_append (out, "null");
-  g_string_append (out, ",\"terms\":[");
-  if (explanation != NULL)
-    write_json_terms (out, call->notation, explanation);
+    append_terms (out, call->notation, explanation);
   g_string_append_c (out, ']');
-  pw_json_end (out, call, reasons);
+  pw_json_end (out, call, NULL);
 }
 
 /* -- text -- */
@@ -64,21 +61,18 @@ static PwExit
 explain (PwCall *call)
 {
   g_autoptr (PwExplanation) explanation = NULL;
-  g_autoptr (GArray) reasons = NULL;
   GString *out;
 
   if (!pw_call_read (call))
     return PW_EXIT_USAGE;
   out = g_string_new (NULL);
-  reasons = pw_call_reasons (call);
   if (pw_parse_piece (call->parse) != NULL)
     explanation = pw_explain_piece (pw_parse_piece (call->parse));
   if (call->json)
-    write_json (out, call, explanation, reasons);
+    write_json (out, call, explanation);
   else
     {
       pw_report_problems (call);
-      pw_remark (call->notation, reasons);
       if (explanation != NULL)
         write_text (out, call->notation, explanation);
     }

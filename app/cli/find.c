@@ -167,18 +167,16 @@ apply_wants (const Wants *wants, GArray *likes)
 static void
 append_figures (GString *out, const PwKnownFigures *figures)
 {
-  g_string_append (out, ",\"figures\":{");
+  pw_json_open (out, "figures", '{');
   for (guint i = 0; i < PW_N_KNOWN_FIGURES; i++)
     {
       const char *const *choices = pw_known_figure_choices (i);
+      double value = figures->values[i];
 
-      g_string_append_printf (out, "%s\"%s\":", i > 0 ? "," : "", pw_known_figure_name (i));
-      if (isnan (figures->values[i]))
-        g_string_append (out, "null");
-      else if (choices != NULL)
-        pw_json_string (out, choices[(guint) figures->values[i]], -1);
+      if (choices != NULL)
+        pw_json_text (out, pw_known_figure_name (i), isnan (value) ? NULL : choices[(guint) value]);
       else
-        pw_json_number (out, figures->values[i]);
+        pw_json_figure (out, pw_known_figure_name (i), value);
     }
   g_string_append_c (out, '}');
 }
@@ -187,34 +185,43 @@ append_figures (GString *out, const PwKnownFigures *figures)
 static void
 append_codes (GString *out, const char *const *codes)
 {
-  g_autofree char *list = g_strjoinv ("\",\"", (char **) codes);
-
-  if (*list != '\0')
-    g_string_append_printf (out, ",\"codes\":[\"%s\"]", list);
+  if (*codes == NULL)
+    return;
+  pw_json_open (out, "codes", '[');
+  for (; *codes != NULL; codes++)
+    pw_json_text (out, NULL, *codes);
+  g_string_append_c (out, ']');
 }
 
 static void
-write_json (GString *out, const GArray *likes, const Wants *wants)
+append_like (GString *out, const PwSimilarPiece *like, const Wants *wants)
 {
-  g_string_append_c (out, '[');
-  for (guint i = 0; i < MIN (likes->len, wants->max); i++)
+  pw_json_open (out, NULL, '{');
+  pw_json_text (out, "id", like->piece->id);
+  pw_json_text (out, "name", like->piece->name);
+  pw_json_notation (out, like->piece->dialect, like->piece->notation, -1);
+  append_codes (out, like->piece->codes);
+  if (wants->compared)
     {
-      const PwSimilarPiece *like = &g_array_index (likes, PwSimilarPiece, i);
-
-      g_string_append_printf (out, "%s{\"id\":\"%s\",\"name\":", i > 0 ? "," : "", like->piece->id);
-      pw_json_string (out, like->piece->name, -1);
-      g_string_append (out, ",\"notation\":");
-      pw_json_string (out, like->piece->notation, -1);
-      g_string_append_printf (out, ",\"dialect\":\"%s\"", pw_dialect_name (like->piece->dialect));
-      append_codes (out, like->piece->codes);
-      if (wants->compared)
-        g_string_append_printf (out, ",\"match\":\"%s\",\"more\":%u,\"fewer\":%u",
-                                pw_similarity_name (like->similarity), like->more, like->fewer);
-      if (wants->any_shown)
-        append_figures (out, get_figures (like));
-      g_string_append_c (out, '}');
+      pw_json_text (out, "match", pw_similarity_name (like->similarity));
+      pw_json_count (out, "more", like->more);
+      pw_json_count (out, "fewer", like->fewer);
     }
-  g_string_append (out, "]\n");
+  if (wants->any_shown)
+    append_figures (out, get_figures (like));
+  g_string_append_c (out, '}');
+}
+
+static void
+write_json (GString *out, const PwCall *call, const GArray *likes, const Wants *wants)
+{
+  pw_json_begin_call (out, call);
+  pw_json_count (out, "found", likes->len);
+  pw_json_open (out, "pieces", '[');
+  for (guint i = 0; i < MIN (likes->len, wants->max); i++)
+    append_like (out, &g_array_index (likes, PwSimilarPiece, i), wants);
+  g_string_append_c (out, ']');
+  pw_json_end (out, call, NULL);
 }
 
 /* -- a list for other programs -- */
@@ -329,15 +336,15 @@ write_table (GString *out, const GArray *likes, const Wants *wants)
 /* -- the command -- */
 
 static PwExit
-write_likes (GArray *likes, gboolean json, const Wants *wants)
+write_likes (const PwCall *call, GArray *likes, const Wants *wants)
 {
   GString *out = g_string_new (NULL);
 
   apply_wants (wants, likes);
   if (wants->format != NULL)
     write_list (out, likes, wants);
-  else if (json)
-    write_json (out, likes, wants);
+  else if (call->json)
+    write_json (out, call, likes, wants);
   else if (likes->len > 0)
     write_table (out, likes, wants);
   else
@@ -363,24 +370,26 @@ find_texts (const PwCall *call, const Wants *wants)
 
       g_array_append_val (likes, like);
     }
-  return write_likes (likes, call->json, wants);
+  return write_likes (call, likes, wants);
 }
 
 static PwExit
 find_pieces (PwCall *call, const Wants *wants)
 {
   g_autoptr (GArray) likes = NULL;
+  gboolean json = call->json && wants->format == NULL;
   PwPiece *piece;
 
   if (!pw_call_read (call))
     return PW_EXIT_USAGE;
   piece = pw_parse_piece (call->parse);
-  pw_report_problems (call);
+  if (!json)
+    pw_report_problems (call);
   if (piece != NULL)
     likes = pw_catalogue_find_similar (pw_catalogue_get_default (), piece, G_MAXUINT);
-  else if (call->json)
+  else if (json)
     likes = g_array_new (FALSE, FALSE, sizeof (PwSimilarPiece));
-  return likes != NULL ? write_likes (likes, call->json, wants) : PW_EXIT_ERROR;
+  return likes != NULL ? write_likes (call, likes, wants) : PW_EXIT_ERROR;
 }
 
 static PwExit

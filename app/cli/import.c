@@ -77,29 +77,21 @@ list_games (const PwExchangeFile *file, GString *out)
 /* -- as JSON -- */
 
 static void
-append_text (GString *json, const char *name, const char *text)
-{
-  g_string_append_printf (json, "\"%s\":", name);
-  pw_json_string (json, text, -1);
-}
-
-static void
 append_notes (GString *json, const GArray *notes)
 {
-  g_string_append (json, ",\"notes\":[");
+  pw_json_open (json, "notes", '[');
   for (guint i = 0; i < notes->len; i++)
     {
       const PwExchangeNote *note = &g_array_index (notes, PwExchangeNote, i);
       g_autofree char *words = pw_plain_words (note->text);
 
-      g_string_append (json, i > 0 ? ",{" : "{");
-      append_text (json, "severity", pw_severity_name (note->severity));
+      pw_json_open (json, NULL, '{');
+      pw_json_text (json, "severity", pw_severity_name (note->severity));
       if (note->line > 0)
-        g_string_append_printf (json, ",\"line\":%u", note->line);
+        pw_json_count (json, "line", note->line);
       if (note->piece >= 0)
-        g_string_append_printf (json, ",\"piece\":%d", note->piece);
-      g_string_append_c (json, ',');
-      append_text (json, "message", words);
+        pw_json_count (json, "piece", (guint) note->piece);
+      pw_json_text (json, "message", words);
       g_string_append_c (json, '}');
     }
   g_string_append_c (json, ']');
@@ -108,15 +100,12 @@ append_notes (GString *json, const GArray *notes)
 static void
 append_piece (GString *json, const PwExchangePiece *piece)
 {
-  g_string_append_c (json, '{');
+  pw_json_open (json, NULL, '{');
   for (guint i = 0; i < PW_N_COLUMNS; i++)
     if (*pw_list_get_text (piece, i) != '\0')
-      {
-        g_string_append (json, json->str[json->len - 1] != '{' ? "," : "");
-        append_text (json, pw_list_column_name (i), pw_list_get_text (piece, i));
-      }
+      pw_json_text (json, pw_list_column_name (i), pw_list_get_text (piece, i));
   if (piece->line > 0)
-    g_string_append_printf (json, ",\"line\":%u", piece->line);
+    pw_json_count (json, "line", piece->line);
   g_string_append_c (json, '}');
 }
 
@@ -125,37 +114,31 @@ append_game (GString *json, const PwExchange *exchange)
 {
   g_autofree char *rules = exchange->rules != NULL ? pw_rules_write (exchange->rules, "") : NULL;
 
-  g_string_append_c (json, '{');
-  append_text (json, "title", exchange->title);
-  g_string_append (json, ",\"pieces\":[");
+  pw_json_open (json, NULL, '{');
+  pw_json_text (json, "title", exchange->title);
+  pw_json_open (json, "pieces", '[');
   for (guint i = 0; i < exchange->pieces->len; i++)
-    {
-      g_string_append (json, i > 0 ? "," : "");
-      append_piece (json, pw_exchange_piece (exchange, i));
-    }
+    append_piece (json, pw_exchange_piece (exchange, i));
   g_string_append_c (json, ']');
   if (rules != NULL)
-    g_string_append_printf (json, ",\"game\":%s", rules);
-  if (*exchange->played != '\0')
     {
-      g_string_append_c (json, ',');
-      append_text (json, "played", exchange->played);
+      pw_json_name (json, "game");
+      g_string_append (json, rules);
     }
+  if (*exchange->played != '\0')
+    pw_json_text (json, "played", exchange->played);
   append_notes (json, exchange->notes);
   g_string_append_c (json, '}');
 }
 
 static void
-append_file (GString *json, const PwExchangeFile *file)
+append_file (GString *json, const PwCall *call, const PwExchangeFile *file)
 {
-  g_string_append_c (json, '{');
-  append_text (json, "format", file->format != NULL ? file->format->name : "piecewright");
-  g_string_append (json, ",\"games\":[");
+  pw_json_begin_call (json, call);
+  pw_json_text (json, "format", file->format != NULL ? file->format->name : "piecewright");
+  pw_json_open (json, "games", '[');
   for (guint i = 0; i < file->found->len; i++)
-    {
-      g_string_append (json, i > 0 ? "," : "");
-      append_game (json, game_of (file, i));
-    }
+    append_game (json, game_of (file, i));
   g_string_append_c (json, ']');
   append_notes (json, file->notes);
   g_string_append (json, "}\n");
@@ -169,7 +152,7 @@ list (const PwCall *call, const PwExchangeFile *file, PwExit status)
   GString *out = g_string_new (NULL);
 
   if (call->json)
-    append_file (out, file);
+    append_file (out, call, file);
   else if (file->found->len == 1)
     list_pieces (game_of (file, 0), out);
   else

@@ -37,23 +37,23 @@ write_lesson (GString *out, const char *file, const PwLesson *lesson)
 static void
 write_json (GString *out, const char *file, const PwLesson *lesson, const GPtrArray *problems)
 {
-  g_string_append (out, "{\"file\":");
-  pw_json_string (out, file, -1);
+  pw_json_begin (out, "lesson");
+  pw_json_text (out, "file", file);
   if (lesson != NULL)
     {
-      g_string_append (out, ",\"title\":");
-      pw_json_string (out, lesson->title, -1);
-      g_string_append_printf (out, ",\"parts\":%u,\"exercises\":%u", lesson->parts->len,
-                              pw_lesson_n_exercises (lesson));
+      pw_json_text (out, "title", lesson->title);
+      pw_json_count (out, "parts", lesson->parts->len);
+      pw_json_count (out, "exercises", pw_lesson_n_exercises (lesson));
     }
-  g_string_append (out, ",\"problems\":[");
+  pw_json_open (out, "problems", '[');
   for (guint i = 0; i < problems->len; i++)
     {
       const PwLessonProblem *problem = problems->pdata[i];
       g_autofree char *message = pw_lesson_problem_message (problem, &pw_language);
 
-      g_string_append_printf (out, "%s{\"line\":%u,\"message\":", i > 0 ? "," : "", problem->line);
-      pw_json_string (out, message, -1);
+      pw_json_open (out, NULL, '{');
+      pw_json_count (out, "line", problem->line);
+      pw_json_text (out, "message", message);
       g_string_append_c (out, '}');
     }
   g_string_append (out, "]}\n");

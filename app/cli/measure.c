@@ -44,30 +44,22 @@ add (Sum *sum, const PwMatchPair *pair)
 /* -- the result -- */
 
 static void
-append_figure (GString *json, const char *name, double figure)
-{
-  g_string_append_printf (json, ",\"%s\":", name);
-  if (isnan (figure))
-    g_string_append (json, "null");
-  else
-    pw_json_number (json, figure);
-}
-
-static void
-write_json (GString *out, const Sum *sum, const PwMatchResult *result)
+write_json (GString *out, const PwCall *call, const Sum *sum, const PwMatchResult *result)
 {
   static const char *const names[PW_N_MATCH_ODDS][3]
       = { { "games", "score", "score_error" }, { "pawn_games", "pawn_score", "pawn_score_error" } };
 
-  pw_match_line_begin (&sum->line, out);
+  pw_json_begin_call (out, call);
+  g_string_append_c (out, ',');
+  pw_match_line_append_match (&sum->line, out);
   for (guint odds = 0; odds < PW_N_MATCH_ODDS; odds++)
     {
-      g_string_append_printf (out, ",\"%s\":%u", names[odds][0], result->games[odds]);
-      append_figure (out, names[odds][1], result->score[odds]);
-      append_figure (out, names[odds][2], result->score_error[odds]);
+      pw_json_count (out, names[odds][0], result->games[odds]);
+      pw_json_figure (out, names[odds][1], result->score[odds]);
+      pw_json_figure (out, names[odds][2], result->score_error[odds]);
     }
-  append_figure (out, "pawns", result->pawns);
-  append_figure (out, "error", result->error);
+  pw_json_figure (out, "pawns", result->pawns);
+  pw_json_figure (out, "error", result->error);
   g_string_append (out, "}\n");
 }
 
@@ -126,7 +118,7 @@ write_sum (const PwCall *call, const PwRules *rules, const Sum *sum)
 
   pw_match_tally_result (&sum->tally, sum->line.handicap, &result);
   if (call->json)
-    write_json (out, sum, &result);
+    write_json (out, call, sum, &result);
   else
     write_words (out, rules, sum, &result);
   if (!given->lines)

@@ -18,7 +18,7 @@ append_squares_member (GString *out, const PwBoard *board, const PwMoves *moves,
   guint n;
   const PwSquare *squares = list (moves, &n);
 
-  g_string_append_printf (out, ",\"%s\":", name);
+  pw_json_name (out, name);
   pw_json_squares (out, board, squares, n);
 }
 
@@ -27,13 +27,13 @@ write_json (GString *out, const PwCall *call, const PwMoves *moves)
 {
   const PwBoard *board = call->task.board;
 
-  pw_json_begin (out, call);
+  pw_json_begin_call (out, call);
   pw_json_position (out, &call->task);
-  g_string_append (out, ",\"moves\":");
+  pw_json_name (out, "moves");
   pw_json_moves (out, board, moves, pw_parse_piece (call->parse), PW_JSON_FULL);
   append_squares_member (out, board, moves, "blockers", pw_moves_blockers);
   append_squares_member (out, board, moves, "screens", pw_moves_screens);
-  g_string_append (out, pw_moves_truncated (moves) ? ",\"truncated\":true" : ",\"truncated\":false");
+  pw_json_truth (out, "truncated", pw_moves_truncated (moves));
   pw_json_end (out, call, NULL);
 }
 

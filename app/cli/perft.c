@@ -83,19 +83,27 @@ count_shares (PwGame *game, guint depth, GArray *shares)
   return n;
 }
 
+/* shares: (nullable) */
 static void
-write_json (GString *out, guint depth, guint64 n, const GArray *shares)
+write_json (GString *out, const PwCall *call, guint64 n, const GArray *shares)
 {
-  g_string_append_printf (out, "{\"depth\":%u,\"leaves\":%" G_GUINT64_FORMAT, depth, n);
+  const Options *given = call->own;
+
+  pw_json_begin_call (out, call);
+  pw_json_count (out, "depth", (guint) given->depth);
+  pw_json_count (out, "leaves", n);
+  if (shares != NULL)
+    pw_json_open (out, "moves", '[');
   for (guint i = 0; shares != NULL && i < shares->len; i++)
     {
       const Share *share = &g_array_index (shares, Share, i);
 
-      g_string_append (out, i == 0 ? ",\"moves\":[{\"move\":" : ",{\"move\":");
-      pw_json_string (out, share->move, -1);
-      g_string_append_printf (out, ",\"leaves\":%" G_GUINT64_FORMAT "}", share->leaves);
+      pw_json_open (out, NULL, '{');
+      pw_json_text (out, "move", share->move);
+      pw_json_count (out, "leaves", share->leaves);
+      g_string_append_c (out, '}');
     }
-  g_string_append (out, shares != NULL ? shares->len > 0 ? "]}\n" : ",\"moves\":[]}\n" : "}\n");
+  g_string_append (out, shares != NULL ? "]}\n" : "}\n");
 }
 
 static void
@@ -132,7 +140,7 @@ perft (PwCall *call)
   n = count_shares (game, (guint) given->depth, shares);
   out = g_string_new (NULL);
   if (call->json)
-    write_json (out, (guint) given->depth, n, given->divide ? shares : NULL);
+    write_json (out, call, n, given->divide ? shares : NULL);
   else
     write_text (out, n, given->divide ? shares : NULL);
   return pw_write_result (out, PW_EXIT_OK);

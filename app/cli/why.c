@@ -23,54 +23,46 @@ static void
 append_change (GString *json, const PwPosition *position, const PwWhyChange *change)
 {
   static const char *const kinds[] = { "square", "virgin", "passed" };
-  char name[PW_SQUARE_NAME_SIZE];
 
-  pw_square_name (position->board, change->square, name);
-  g_string_append_printf (json, "{\"kind\":\"%s\",\"square\":\"%s\"", kinds[change->kind], name);
+  pw_json_open (json, NULL, '{');
+  pw_json_text (json, "kind", kinds[change->kind]);
+  pw_json_square (json, "square", position->board, change->square);
   if (change->kind == PW_WHY_SQUARE)
     {
-      g_string_append_printf (json, ",\"holds\":\"%s\"", holds_name (position, change));
+      pw_json_text (json, "holds", holds_name (position, change));
       if (change->letter != 0)
-        g_string_append_printf (json, ",\"letter\":\"%c\"", change->letter);
+        pw_json_text (json, "letter", (const char[]){ change->letter, '\0' });
       if (change->virgin)
-        g_string_append (json, ",\"virgin\":true");
+        pw_json_truth (json, "virgin", TRUE);
     }
   else if (change->kind == PW_WHY_PASSED)
-    {
-      pw_square_name (position->board, change->victim, name);
-      g_string_append_printf (json, ",\"victim\":\"%s\"", name);
-    }
+    pw_json_square (json, "victim", position->board, change->victim);
   g_string_append_c (json, '}');
 }
 
 static void
 append_answer (GString *json, const PwPosition *position, const PwWhy *why)
 {
-  g_string_append_printf (json, ",\"reaches\":%s,\"reason\":", why->reaches ? "true" : "false");
-  pw_json_phrase (json, why->reason);
+  pw_json_truth (json, "reaches", why->reaches);
+  pw_json_phrase (json, "reason", why->reason);
   if (pw_span_length (why->span) > 0)
-    g_string_append_printf (json, ",\"term\":[%u,%u]", why->span.start, why->span.end);
+    pw_json_span (json, "term", why->span);
   else
-    g_string_append (json, ",\"term\":null");
-  g_string_append (json, ",\"changes\":[");
+    pw_json_text (json, "term", NULL);
+  pw_json_open (json, "changes", '[');
   for (guint i = 0; i < why->n_changes; i++)
-    {
-      g_string_append (json, i > 0 ? "," : "");
-      append_change (json, position, &why->changes[i]);
-    }
-  g_string_append_printf (json, "],\"incomplete\":%s", why->incomplete ? "true" : "false");
+    append_change (json, position, &why->changes[i]);
+  g_string_append_c (json, ']');
+  pw_json_truth (json, "incomplete", why->incomplete);
 }
 
 /* why: (nullable): the notation has errors */
 static void
 write_json (GString *json, const PwCall *call, PwSquare to, const PwWhy *why)
 {
-  char name[PW_SQUARE_NAME_SIZE];
-
-  pw_square_name (call->task.board, to, name);
-  pw_json_begin (json, call);
+  pw_json_begin_call (json, call);
   pw_json_position (json, &call->task);
-  g_string_append_printf (json, ",\"to\":\"%s\"", name);
+  pw_json_square (json, "to", call->task.board, to);
   if (why != NULL)
     append_answer (json, &call->task.position, why);
   pw_json_end (json, call, NULL);

@@ -25,7 +25,7 @@ static void
 check_complaint (const Run *run)
 {
   g_assert_cmpstr (run->out, ==, "");
-  g_assert_true (g_str_has_prefix (run->err, "piecewright-cli: "));
+  g_assert_true (g_str_has_prefix (run->err, "piecewright-cli: ") || g_str_has_prefix (run->err, "{\"piecewright\":"));
   g_assert_nonnull (strchr (run->err, '\n'));
   g_assert_cmpstr (strchr (run->err, '\n'), ==, "\n");
   g_assert_true (g_utf8_validate (run->err, -1, NULL));

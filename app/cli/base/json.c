@@ -5,6 +5,7 @@
  */
 #include "app/cli/base/json.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "app/cli/base/report.h"
@@ -45,6 +46,104 @@ pw_json_number (GString *json, double number)
   length -= digits[length - 1] == '.';
   g_string_append_len (json, length == 2 && digits[0] == '-' && digits[1] == '0' ? "0" : digits,
                        length == 2 && digits[0] == '-' && digits[1] == '0' ? 1 : (gssize) length);
+}
+
+/* -- members -- */
+
+static void
+append_comma (GString *json)
+{
+  char last = json->len > 0 ? json->str[json->len - 1] : '{';
+
+  if (last != '{' && last != '[')
+    g_string_append_c (json, ',');
+}
+
+void
+pw_json_name (GString *json, const char *name)
+{
+  append_comma (json);
+  if (name == NULL)
+    return;
+  g_string_append_c (json, '"');
+  append_literal (json, name);
+  append_literal (json, "\":");
+}
+
+void
+pw_json_open (GString *json, const char *name, char bracket)
+{
+  pw_json_name (json, name);
+  g_string_append_c (json, bracket);
+}
+
+void
+pw_json_text (GString *json, const char *name, const char *text)
+{
+  pw_json_name (json, name);
+  if (text != NULL)
+    pw_json_string (json, text, -1);
+  else
+    append_literal (json, "null");
+}
+
+void
+pw_json_count (GString *json, const char *name, guint64 count)
+{
+  pw_json_name (json, name);
+  g_string_append_printf (json, "%" G_GUINT64_FORMAT, count);
+}
+
+void
+pw_json_figure (GString *json, const char *name, double figure)
+{
+  pw_json_name (json, name);
+  if (isnan (figure))
+    append_literal (json, "null");
+  else
+    pw_json_number (json, figure);
+}
+
+void
+pw_json_truth (GString *json, const char *name, gboolean truth)
+{
+  pw_json_name (json, name);
+  append_literal (json, truth ? "true" : "false");
+}
+
+void
+pw_json_phrase (GString *json, const char *name, const PwPhrase *phrase)
+{
+  g_autofree char *text = phrase != NULL ? pw_phrase_render (phrase, &pw_language) : NULL;
+
+  pw_json_text (json, name, text);
+}
+
+void
+pw_json_square (GString *json, const char *name, const PwBoard *board, PwSquare square)
+{
+  char text[PW_SQUARE_NAME_SIZE];
+
+  pw_square_name (board, square, text);
+  pw_json_text (json, name, text);
+}
+
+void
+pw_json_board (GString *json, const char *name, const PwBoard *board)
+{
+  g_autofree char *fen = pw_board_to_fen (board);
+
+  pw_json_text (json, name, fen);
+}
+
+void
+pw_json_span (GString *json, const char *name, PwSpan span)
+{
+  pw_json_open (json, name, '[');
+  append_number (json, span.start);
+  g_string_append_c (json, ',');
+  append_number (json, span.end);
+  g_string_append_c (json, ']');
 }
 
 /* -- squares and moves -- */
@@ -109,16 +208,6 @@ pw_json_squares (GString *json, const PwBoard *board, const PwSquare *squares, g
 }
 
 static void
-append_span (GString *json, PwSpan span)
-{
-  g_string_append_c (json, '[');
-  append_number (json, span.start);
-  g_string_append_c (json, ',');
-  append_number (json, span.end);
-  g_string_append_c (json, ']');
-}
-
-static void
 append_shifts (GString *json, const PwBoard *board, const PwShift *shifts, guint n)
 {
   append_literal (json, ",\"shifts\":[");
@@ -178,8 +267,7 @@ append_full (GString *json, const PwBoard *board, const PwMoves *moves, const Pw
   pw_json_squares (json, board, pw_moves_steps (moves, move), move->n_steps);
   append_literal (json, ",\"over\":");
   pw_json_squares (json, board, pw_moves_over (moves, move), move->n_over);
-  append_literal (json, ",\"term\":");
-  append_span (json, pw_piece_path (piece, move->path)->span);
+  pw_json_span (json, "term", pw_piece_path (piece, move->path)->span);
 }
 
 /* What nearly all moves are, in one go: a batch writes millions of them. */
@@ -281,40 +369,52 @@ pw_json_diagnostics (GString *json, const GArray *diagnostics, const GArray *mor
   g_string_append_c (json, ']');
 }
 
-/* -- what all answers to a call begin and end with -- */
+/* -- what all answers begin and end with -- */
 
 void
-pw_json_begin (GString *json, const PwCall *call)
+pw_json_begin (GString *json, const char *command)
 {
-  g_string_append (json, "{\"notation\":");
-  pw_json_string (json, call->notation, -1);
-  g_string_append_printf (json, ",\"dialect\":\"%s\"", pw_dialect_name (call->task.dialect));
+  g_string_append_printf (json, "{\"piecewright\":\"%s\",\"version\":%d", command, PW_JSON_VERSION);
+}
+
+void
+pw_json_notation (GString *json, PwDialect dialect, const char *notation, gssize length)
+{
+  pw_json_name (json, "notation");
+  pw_json_string (json, notation, length);
+  pw_json_text (json, "dialect", pw_dialect_name (dialect));
+}
+
+void
+pw_json_error (GString *json, const char *code, const char *message)
+{
+  pw_json_open (json, "error", '{');
+  pw_json_text (json, "code", code);
+  pw_json_text (json, "message", message);
+  g_string_append_c (json, '}');
+}
+
+void
+pw_json_begin_call (GString *json, const PwCall *call)
+{
+  pw_json_begin (json, call->command->name);
+  if (call->parse != NULL)
+    pw_json_notation (json, call->task.dialect, call->notation, -1);
 }
 
 void
 pw_json_position (GString *json, const PwTask *task)
 {
-  g_autofree char *fen = pw_board_to_fen (task->board);
-
-  g_string_append_printf (json, ",\"board\":\"%s\",\"at\":", fen);
-  append_square (json, task->board, task->position.at);
+  pw_json_board (json, "board", task->board);
+  pw_json_square (json, "at", task->board, task->position.at);
 }
 
 void
 pw_json_end (GString *json, const PwCall *call, const GArray *more)
 {
-  g_autoptr (GArray) problems
-      = pw_diagnose (PW_ADVICE_PROBLEMS, call->task.dialect, call->notation, -1, call->parse);
+  g_autoptr (GArray) problems = call->parse != NULL ? pw_call_problems (call) : pw_diagnostics_new ();
 
-  g_string_append (json, ",\"diagnostics\":");
+  pw_json_name (json, "diagnostics");
   pw_json_diagnostics (json, problems, more);
-  g_string_append (json, "}\n");
-}
-
-void
-pw_json_phrase (GString *json, const PwPhrase *phrase)
-{
-  g_autofree char *text = pw_phrase_render (phrase, &pw_language);
-
-  pw_json_string (json, text, -1);
+  append_literal (json, "}\n");
 }

@@ -40,14 +40,43 @@ void pw_json_diagnostics (GString *json, const GArray *diagnostics, const GArray
 /* A number with at most four digits after the point. */
 void pw_json_number (GString *json, double number);
 
-/* {"notation":...,"dialect":... */
-void pw_json_begin (GString *json, const PwCall *call);
+/*
+ * Members of an object, and items of an array where the name is NULL: each writes the comma before it, if one is
+ * needed. Names are plain ASCII.
+ */
+void pw_json_name (GString *json, const char *name);
+/* bracket: '{' or '['; to be closed by appending the other */
+void pw_json_open (GString *json, const char *name, char bracket);
+/* text: any bytes; (nullable): null */
+void pw_json_text (GString *json, const char *name, const char *text);
+void pw_json_count (GString *json, const char *name, guint64 count);
+/* figure: null if it is no number (NAN) */
+void pw_json_figure (GString *json, const char *name, double figure);
+void pw_json_truth (GString *json, const char *name, gboolean truth);
+/* A phrase in the user's language. phrase: (nullable): null */
+void pw_json_phrase (GString *json, const char *name, const PwPhrase *phrase);
+void pw_json_square (GString *json, const char *name, const PwBoard *board, PwSquare square);
+void pw_json_board (GString *json, const char *name, const PwBoard *board);
+/* [2,6]: bytes of the notation, the end exclusive */
+void pw_json_span (GString *json, const char *name, PwSpan span);
+
+/*
+ * The version of the answers: it rises when a member goes, or changes its type or its meaning, and not when one is
+ * added. data/schemas/piecewright-cli.json has the same, and all members.
+ */
+#define PW_JSON_VERSION 1
+
+/* {"piecewright":"moves","version":1 */
+void pw_json_begin (GString *json, const char *command);
+/* ,"notation":...,"dialect":... length: in bytes, -1 if it ends with a zero */
+void pw_json_notation (GString *json, PwDialect dialect, const char *notation, gssize length);
+/* ,"error":{"code":"bad-board","message":...} */
+void pw_json_error (GString *json, const char *code, const char *message);
+/* The beginning of an answer to a call, with its notation, if it has one. */
+void pw_json_begin_call (GString *json, const PwCall *call);
 /* ,"board":...,"at":... */
 void pw_json_position (GString *json, const PwTask *task);
-/* ,"diagnostics":[...]} with the errors and warnings of the notation. more: (nullable): as above */
+/* ,"diagnostics":[...]} with what pw_call_problems() has, if there is a notation. more: (nullable): as above */
 void pw_json_end (GString *json, const PwCall *call, const GArray *more);
-
-/* A phrase in the user's language, in quotes. */
-void pw_json_phrase (GString *json, const PwPhrase *phrase);
 
 G_END_DECLS

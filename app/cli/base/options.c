@@ -152,6 +152,16 @@ fail_option (const PwCommand *command, const GError *error)
   return pw_fail ("%s: %s", command->name, error->message);
 }
 
+/* So early, as what follows may be what is wrong. */
+static gboolean
+wants_json (char **argv)
+{
+  for (; *argv != NULL && strcmp (*argv, "--") != 0; argv++)
+    if (strcmp (*argv, "--json") == 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* GLib takes "--virgin=no" for "--virgin" without an error. */
 static gboolean
 check_switches (const PwCommand *command, const GOptionEntry *entries, char **argv)
@@ -184,6 +194,7 @@ parse_and_run (PwCall *call, int argc, char **argv)
   const GOptionEntry *entries = (const GOptionEntry *) (gpointer) list->data;
 
   context = new_context (command, entries);
+  pw_fail_in_json (wants_json (argv) ? command->name : NULL);
   g_set_prgname (program); /* the help's first line begins with it */
   if (!check_switches (command, entries, argv))
     return PW_EXIT_USAGE;
@@ -224,17 +235,14 @@ pw_call_read (PwCall *call)
   if (!read_notation (call))
     return FALSE;
   if (!pw_task_init (&call->task, &call->request, &error))
-    return pw_refuse ("%s", error->message);
+    return pw_request_refuse (error);
   call->parse = pw_notation_parse (call->task.dialect, call->notation, -1);
   return TRUE;
 }
 
-GArray *
-pw_call_reasons (const PwCall *call)
+void
+pw_call_add_reasons (const PwCall *call, GArray *diagnostics)
 {
-  GArray *reasons = pw_diagnostics_new ();
-
   if (call->task.guessed)
-    pw_guess_report (&call->task.guess, call->notation, reasons);
-  return reasons;
+    pw_guess_report (&call->task.guess, call->notation, diagnostics);
 }

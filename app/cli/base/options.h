@@ -46,7 +46,7 @@ const PwOption *pw_command_option (const PwCommand *command, guint *place);
 /* Reads the notation, the only argument, and the position. Returns: FALSE if one is wrong; with a report */
 gboolean pw_call_read (PwCall *call);
 
-/* Why the dialect of the notation was guessed. Returns: (transfer full) (element-type PwDiagnostic) */
-GArray *pw_call_reasons (const PwCall *call);
+/* Adds why the dialect of the notation was guessed, if it was. diagnostics: (element-type PwDiagnostic) */
+void pw_call_add_reasons (const PwCall *call, GArray *diagnostics);
 
 G_END_DECLS

@@ -11,13 +11,22 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/cli/base/json.h"
 #include "app/cli/base/terminal-char.h"
 #include "core/base/write.h"
 
-static void G_GNUC_PRINTF (1, 0)
-complain (const char *format, va_list args)
+/* (nullable): the command whose errors are JSON */
+static const char *json_command;
+
+void
+pw_fail_in_json (const char *command)
 {
-  g_autofree char *message = g_strdup_vprintf (format, args);
+  json_command = command;
+}
+
+static void
+complain (const char *message)
+{
   g_autoptr (GString) line = g_string_new ("piecewright-cli: ");
 
   pw_terminal_append (line, message, strlen (message)); /* what is quoted must not make two lines of it */
@@ -26,12 +35,37 @@ complain (const char *format, va_list args)
 }
 
 PwExit
+pw_fail_with_code (const char *code, const char *message)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  if (json_command == NULL)
+    complain (message);
+  else
+    {
+      pw_json_begin (line, json_command);
+      pw_json_error (line, code, message);
+      g_string_append (line, "}\n");
+      pw_write_remarks (line);
+    }
+  return PW_EXIT_USAGE;
+}
+
+static void G_GNUC_PRINTF (1, 0)
+fail (const char *format, va_list args)
+{
+  g_autofree char *message = g_strdup_vprintf (format, args);
+
+  pw_fail_with_code ("failed", message);
+}
+
+PwExit
 pw_fail (const char *format, ...)
 {
   va_list args;
 
   va_start (args, format);
-  complain (format, args);
+  fail (format, args);
   va_end (args);
   return PW_EXIT_USAGE;
 }
@@ -42,7 +76,7 @@ pw_refuse (const char *format, ...)
   va_list args;
 
   va_start (args, format);
-  complain (format, args);
+  fail (format, args);
   va_end (args);
   return FALSE;
 }
@@ -50,13 +84,15 @@ pw_refuse (const char *format, ...)
 void
 pw_note_once (int *said, const char *format, ...)
 {
+  g_autofree char *message = NULL;
   va_list args;
 
   if (!g_atomic_int_compare_and_exchange (said, FALSE, TRUE))
     return;
   va_start (args, format);
-  complain (format, args);
+  message = g_strdup_vprintf (format, args);
   va_end (args);
+  complain (message);
 }
 
 gboolean

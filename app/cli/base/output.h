@@ -13,7 +13,11 @@ G_BEGIN_DECLS
  * Returns: PW_EXIT_USAGE, so that a command can end with it
  */
 PwExit pw_fail (const char *format, ...) G_GNUC_PRINTF (1, 2);
-/* The same. Returns: FALSE, so that a check can end with it */
+/* The same with an error's permanent name instead of "failed", which is seen in JSON alone. */
+PwExit pw_fail_with_code (const char *code, const char *message);
+/* From now on such a line is JSON: {"piecewright":"moves",...,"error":{...}}. command: (nullable): no longer */
+void pw_fail_in_json (const char *command);
+/* As pw_fail(). Returns: FALSE, so that a check can end with it */
 gboolean pw_refuse (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 /* Says what is no error, once in a run however often it is called. said: 0 at first, of this sentence alone */

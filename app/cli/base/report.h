@@ -36,7 +36,13 @@ void pw_report_diagnostics (GString *report, const char *notation, const GArray 
 
 /* The same on standard error. */
 void pw_remark (const char *notation, const GArray *diagnostics);
-/* The errors and warnings of a call's notation, there. */
+/*
+ * The errors and warnings of a call's notation, then why its dialect was guessed.
+ *
+ * Returns: (transfer full) (element-type PwDiagnostic)
+ */
+GArray *pw_call_problems (const PwCall *call);
+/* The same on standard error. */
 void pw_report_problems (const PwCall *call);
 
 /* "e4 f4": names of squares. */

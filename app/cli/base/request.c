@@ -40,6 +40,13 @@ pw_request_error_code (const GError *error)
   return (PwRequestError) error->code;
 }
 
+gboolean
+pw_request_refuse (const GError *error)
+{
+  pw_fail_with_code (pw_request_error_name (pw_request_error_code (error)), error->message);
+  return FALSE;
+}
+
 /* -- words of a fixed list -- */
 
 #define GUESS "guess" /* a name for the dialect that the notation seems to be in */

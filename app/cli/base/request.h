@@ -61,6 +61,9 @@ const char *pw_request_error_name (PwRequestError code);
 /* error: a request's, or of the members of a line (PW_MEMBERS_ERROR) */
 PwRequestError pw_request_error_code (const GError *error);
 
+/* Reports an error of a request as a wrong call. Returns: FALSE, so that a check can end with it */
+gboolean pw_request_refuse (const GError *error);
+
 /*
  * Understands a request.
  *

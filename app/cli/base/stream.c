@@ -11,6 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/cli/base/json.h"
 #include "app/cli/base/lines.h"
 #include "app/cli/base/report.h"
 #include "app/cli/base/terminal-char.h"
@@ -137,9 +138,7 @@ pw_stream_line_fail (PwStreamLine *line, PwRequestError code, const char *messag
 {
   g_autofree char *whole = g_strdup_printf (_ ("line %lu: %s"), line->number, message);
 
-  g_string_append_printf (line->out, ",\"error\":{\"code\":\"%s\",\"message\":", pw_request_error_name (code));
-  pw_json_string (line->out, whole, -1);
-  g_string_append_c (line->out, '}');
+  pw_json_error (line->out, pw_request_error_name (code), whole);
   line->had_error = TRUE;
 }
 
@@ -597,7 +596,7 @@ pw_stream_check_defaults (const PwRequest *defaults)
   g_autoptr (PwBoard) board = NULL;
 
   if (!pw_task_init (&task, &words, &error))
-    return pw_refuse ("%s", error->message);
+    return pw_request_refuse (error);
   board = pw_request_board (defaults->board, &error);
-  return board != NULL || pw_refuse ("%s", error->message);
+  return board != NULL || pw_request_refuse (error);
 }

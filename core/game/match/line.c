@@ -46,12 +46,12 @@ pw_match_line_init (PwMatchLine *line, const PwMatchPlan *plan)
 }
 
 void
-pw_match_line_begin (const PwMatchLine *line, GString *json)
+pw_match_line_append_match (const PwMatchLine *line, GString *json)
 {
   g_autofree char *piece = pw_kind_symbol (line->piece);
   g_autofree char *against = line->against != 0 ? pw_kind_symbol (line->against) : NULL;
 
-  g_string_append_printf (json, "{\"match\":\"%s\",\"piece\":\"%s\"", line->match, piece);
+  g_string_append_printf (json, "\"match\":\"%s\",\"piece\":\"%s\"", line->match, piece);
   if (against != NULL)
     g_string_append_printf (json, ",\"against\":\"%s\"", against);
   g_string_append_printf (json, ",\"handicap\":%d,\"nodes\":%u", line->handicap, line->nodes);
@@ -62,7 +62,8 @@ pw_match_line_write (const PwMatchLine *line, GString *json)
 {
   const PwMatchPair *pair = &line->pair;
 
-  pw_match_line_begin (line, json);
+  g_string_append_c (json, '{');
+  pw_match_line_append_match (line, json);
   g_string_append_printf (json,
                           ",\"seed\":%" G_GUINT64_FORMAT ",\"pair\":%" G_GUINT64_FORMAT
                           ",\"odds\":\"%s\",\"points\":[%u,%u],\"plies\":[%u,%u]}",

@@ -200,8 +200,8 @@ typedef struct
 
 /* Of a plan, without a pair. */
 void pw_match_line_init (PwMatchLine *line, const PwMatchPlan *plan);
-/* Appends the beginning of an object: what all pairs of a match have in common. */
-void pw_match_line_begin (const PwMatchLine *line, GString *json);
+/* Appends the first members of an object, which is open: what all pairs of a match have in common. */
+void pw_match_line_append_match (const PwMatchLine *line, GString *json);
 /* Appends it, without a new line. */
 void pw_match_line_write (const PwMatchLine *line, GString *json);
 /* text: any bytes. line: (out). Returns: FALSE with error set (PW_MATCH_ERROR_LINE) */
