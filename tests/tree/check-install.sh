@@ -28,6 +28,7 @@ share/glib-2.0/schemas/$app_id.gschema.xml
 share/icons/hicolor/scalable/apps/$app_id.svg
 share/icons/hicolor/scalable/mimetypes/application-x-piecewright+json.svg
 share/icons/hicolor/symbolic/apps/$app_id-symbolic.svg
+share/piecewright/schemas/piecewright-cli.json
 share/metainfo/$app_id.metainfo.xml
 share/thumbnailers/$app_id.thumbnailer
 END
