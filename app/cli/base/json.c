@@ -8,8 +8,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "app/cli/base/report.h"
-
 /* -- the bricks -- */
 
 static void
@@ -109,14 +107,6 @@ pw_json_truth (GString *json, const char *name, gboolean truth)
 {
   pw_json_name (json, name);
   append_literal (json, truth ? "true" : "false");
-}
-
-void
-pw_json_phrase (GString *json, const char *name, const PwPhrase *phrase)
-{
-  g_autofree char *text = phrase != NULL ? pw_phrase_render (phrase, &pw_language) : NULL;
-
-  pw_json_text (json, name, text);
 }
 
 void
@@ -305,70 +295,6 @@ pw_json_moves (GString *json, const PwBoard *board, const PwMoves *moves, const 
   g_string_append_c (json, ']');
 }
 
-/* -- diagnostics -- */
-
-/* "start":0,"end":1 */
-static void
-append_place (GString *json, PwSpan span)
-{
-  append_literal (json, "\"start\":");
-  append_number (json, span.start);
-  append_literal (json, ",\"end\":");
-  append_number (json, span.end);
-}
-
-static void
-append_repair (GString *json, const PwRepair *repair)
-{
-  append_literal (json, ",\"repair\":{");
-  append_place (json, repair->span);
-  append_literal (json, ",\"text\":");
-  pw_json_string (json, repair->text, -1);
-  g_string_append_c (json, '}');
-}
-
-static void
-append_diagnostic (GString *json, const PwDiagnostic *diagnostic)
-{
-  g_autofree char *message = pw_diagnostic_message (diagnostic, pw_translate);
-
-  append_literal (json, "{\"severity\":\"");
-  append_literal (json, pw_severity_name (diagnostic->severity));
-  append_literal (json, "\",\"code\":\"");
-  append_literal (json, pw_code_name (diagnostic->code));
-  append_literal (json, "\",");
-  append_place (json, diagnostic->span);
-  append_literal (json, ",\"message\":");
-  pw_json_string (json, message, -1);
-  if (diagnostic->repair != NULL)
-    append_repair (json, diagnostic->repair);
-  g_string_append_c (json, '}');
-}
-
-/* Returns: the separator before the next one */
-static const char *
-append_diagnostics (GString *json, const GArray *diagnostics, const char *comma)
-{
-  for (guint i = 0; i < diagnostics->len; i++, comma = ",")
-    {
-      g_string_append (json, comma);
-      append_diagnostic (json, &g_array_index (diagnostics, PwDiagnostic, i));
-    }
-  return comma;
-}
-
-void
-pw_json_diagnostics (GString *json, const GArray *diagnostics, const GArray *more)
-{
-  const char *comma;
-
-  g_string_append_c (json, '[');
-  comma = append_diagnostics (json, diagnostics, "");
-  if (more != NULL)
-    append_diagnostics (json, more, comma);
-  g_string_append_c (json, ']');
-}
-
 /* -- what all answers begin and end with -- */
 
 void
@@ -395,26 +321,8 @@ pw_json_error (GString *json, const char *code, const char *message)
 }
 
 void
-pw_json_begin_call (GString *json, const PwCall *call)
-{
-  pw_json_begin (json, call->command->name);
-  if (call->parse != NULL)
-    pw_json_notation (json, call->task.dialect, call->notation, -1);
-}
-
-void
 pw_json_position (GString *json, const PwTask *task)
 {
   pw_json_board (json, "board", task->board);
   pw_json_square (json, "at", task->board, task->position.at);
-}
-
-void
-pw_json_end (GString *json, const PwCall *call, const GArray *more)
-{
-  g_autoptr (GArray) problems = call->parse != NULL ? pw_call_problems (call) : pw_diagnostics_new ();
-
-  pw_json_name (json, "diagnostics");
-  pw_json_diagnostics (json, problems, more);
-  append_literal (json, "}\n");
 }
