@@ -101,12 +101,10 @@ write_example_json (GString *out, const Checked *checked, guint i)
 {
   g_autoptr (PwPhrase) wrong = find_wrong (checked, i);
 
-  g_string_append_printf (out, "%s{\"holds\":%s", i > 0 ? "," : "", wrong == NULL ? "true" : "false");
+  pw_json_open (out, NULL, '{');
+  pw_json_truth (out, "holds", wrong == NULL);
   if (wrong != NULL)
-    {
-      g_string_append (out, ",\"message\":");
-      pw_json_phrase (out, wrong);
-    }
+    pw_json_phrase (out, "message", wrong);
   g_string_append_c (out, '}');
   return wrong == NULL;
 }
@@ -116,14 +114,13 @@ write_json (GString *out, const Checked *checked)
 {
   gboolean fine = checked->piece != NULL;
 
-  g_string_append (out, "{\"name\":");
-  pw_json_string (out, name_of (checked->record), -1);
-  g_string_append (out, ",\"notation\":");
-  pw_json_string (out, checked->record->notation, -1);
-  g_string_append_printf (out,
-                          ",\"dialect\":\"%s\",\"diagnostics\":", pw_dialect_name (checked->record->dialect));
+  pw_json_open (out, NULL, '{');
+  pw_json_text (out, "name", name_of (checked->record));
+  pw_json_text (out, "notation", checked->record->notation);
+  pw_json_text (out, "dialect", pw_dialect_name (checked->record->dialect));
+  pw_json_name (out, "diagnostics");
   pw_json_diagnostics (out, checked->diagnostics, NULL);
-  g_string_append (out, ",\"examples\":[");
+  pw_json_open (out, "examples", '[');
   for (guint i = 0; i < checked->examples->positions->len; i++)
     fine &= write_example_json (out, checked, i);
   g_string_append (out, "]}");
@@ -167,11 +164,14 @@ pw_check_document (PwCall *call)
     }
   out = g_string_new (NULL);
   if (call->json)
-    g_string_append (out, "{\"pieces\":[");
+    {
+      pw_json_begin (out, call->command->name);
+      pw_json_open (out, "pieces", '[');
+    }
   for (guint i = 0; i < pw_army_n_pieces (army); i++)
     {
-      if (i > 0)
-        g_string_append_c (out, call->json ? ',' : '\n');
+      if (i > 0 && !call->json)
+        g_string_append_c (out, '\n');
       fine &= write_piece (out, pw_army_record (army, i), call->json);
     }
   if (call->json)

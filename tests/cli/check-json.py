@@ -56,6 +56,8 @@ def read_cell(text):
 
 
 def line_name(arguments):
+    if arguments[0] == "check" and arguments[-1].endswith(".piecewright"):
+        return "check-document"
     found = (name for (command, word), name in LINES.items() if arguments[0] == command and word in arguments)
     return next(found, None)
 
@@ -72,6 +74,11 @@ def read_rows():
                 continue
             if arguments and "--help" not in arguments and ("--json" in arguments or line_name(arguments)):
                 yield f"{path.stem}/{cells[0]}", arguments, read_cell(cells[5]) if len(cells) > 5 else b""
+
+
+def read_documents():
+    for path in sorted((TOP / "tests/data/cli").glob("*.piecewright")):
+        yield path.name, ["check", "--json", str(path)], b""
 
 
 def run(arguments, text):
@@ -182,7 +189,7 @@ def report(number, name, problems):
 def main():
     jsonschema.Draft202012Validator.check_schema(SCHEMA)
     found, problems = {}, []
-    for row, arguments, text in read_rows():
+    for row, arguments, text in [*read_rows(), *read_documents()]:
         try:
             for name, answer in answers(arguments, run(arguments, text)):
                 found.setdefault(name, []).append(answer)
@@ -191,7 +198,7 @@ def main():
         except ValueError as error:
             problems.append(f"{row}: {error}")
     report(1, "fits", problems)
-    wanted = {reference["$ref"].rpartition("/")[2] for reference in SCHEMA["anyOf"]} | set(LINES.values())
+    wanted = {reference["$ref"].rpartition("/")[2] for reference in SCHEMA["anyOf"]} | set(LINES.values()) | {"check-document"}
     report(2, "each-has-a-row", [f"no row writes {name}" for name in sorted(wanted - set(found))])
     accepted = {what for name, samples in found.items() for what in wrongly_accepted(name, samples)}
     report(3, "nothing-else-fits", sorted(accepted))
