@@ -13,14 +13,49 @@ icon=data/icons/hicolor/scalable/apps/$app_id.svg
 symbolic=data/icons/hicolor/symbolic/apps/$app_id-symbolic.svg
 mapfile -t documents < <(files '*.ui' '*.svg' '*.gresource.xml' '*.gschema.xml' '*.metainfo.xml.in')
 
-# The version that the newest release in the metainfo has, against the one being built.
+# What the newest release in the metainfo is, and Debian's, against the version being built.
 versions_agree ()
 {
-  local released built
+  local released built packaged
 
   released=$(xmllint --xpath 'string(//release[1]/@version)' "$metainfo")
   built=$(sed -nE "s/^  version: '(.*)',/\1/p" meson.build)
-  [ -n "$built" ] && [ "$released" = "$built" ] || { printf 'metainfo %s, build %s\n' "$released" "$built"; return 1; }
+  packaged=$(sed -nE '1s/.* \((.*)\) .*/\1/p' data/debian/changelog)
+  [ -n "$built" ] && [ "$released" = "$built" ] && [ "$packaged" = "$built" ] ||
+    { printf 'metainfo %s, build %s, Debian %s\n' "$released" "$built" "$packaged"; return 1; }
+}
+
+# What is wrong or could be better. Its name is that of the bus, and "developer" is of AppStream 1.0.
+metainfo_faults ()
+{
+  appstreamcli validate --pedantic --no-net "$metainfo" | grep -E '^[EWIP]: ' |
+    grep -vE ': cid-contains-uppercase-letter|: unknown-tag developer$'
+}
+
+# data/NEWS is made by "appstreamcli metainfo-to-news --format=text data/*.metainfo.xml.in data/NEWS". Word for word:
+# versions of AppStream break and underline lines in their ways.
+news_words ()
+{
+  tr -s '~=' '-' | tr -s '[:space:]' '\n'
+}
+
+news_differ ()
+{
+  diff --label data/NEWS <(news_words <data/NEWS) --label metainfo -u \
+    <(appstreamcli metainfo-to-news --format=text "$metainfo" - | news_words)
+}
+
+# Pictures of the window that are not there, not as large as the metainfo says, or too large.
+wrong_screenshots ()
+{
+  xmllint --xpath '//screenshot/image' "$metainfo" | python3 -c '
+import os, re, struct, sys
+found = re.findall(r"width=\"(\d+)\" height=\"(\d+)\">[^<]*/([^/<]+)</image", sys.stdin.read())
+for width, height, name in found or sys.exit("no screenshots"):
+    path = "data/screenshots/" + name
+    size = struct.unpack(">II", open(path, "rb").read(24)[16:])
+    if size != (int(width), int(height)) or size[0] > 1000 or size[1] > 700 or os.path.getsize(path) > 120000:
+        print(path, *size, os.path.getsize(path))'
 }
 
 # Root element and size of an icon: $1 file, $2 width and height
@@ -69,9 +104,12 @@ check 'desktop/opens-files' grep -q "^MimeType=$(xmllint --xpath 'string(//*[loc
 check 'desktop/opens-links' grep -q '^MimeType=.*;x-scheme-handler/piecewright;$' "$desktop"
 check 'mime/well-formed' xmllint --noout "$mime"
 check 'metainfo/valid' appstreamcli validate --no-net "$metainfo"
+check_none 'metainfo/faultless' metainfo_faults
+check_none 'metainfo/screenshots' wrong_screenshots
 check 'metainfo/launches-desktop-file' \
   test "$(xmllint --xpath 'string(//launchable)' "$metainfo")" = "$app_id.desktop"
 check 'metainfo/version' versions_agree
+check_none 'metainfo/news' news_differ
 check 'schema/strict' glib-compile-schemas --strict --dry-run data
 check 'schema/id' grep -q "id=\"$app_id\"" "data/$app_id.gschema.xml"
 check_none 'schema/keys-are-explained' bare_keys
