@@ -58,6 +58,39 @@ for width, height, name in found or sys.exit("no screenshots"):
         print(path, *size, os.path.getsize(path))'
 }
 
+# What the Flatpak's manifest has that its grammar doesn't know, or that gives the program more than a window.
+flatpak_faults ()
+{
+  python3 - "$app_id" "data/flatpak/$app_id.json" <<'END'
+import json, re, sys
+
+KEYS = {
+    "manifest": "id runtime runtime-version sdk command finish-args cleanup modules",
+    "modules": "name buildsystem config-opts sources",
+    "sources": "type url sha256 path skip",
+}
+A_WINDOW = {"--share=ipc", "--socket=wayland", "--socket=fallback-x11", "--device=dri"}
+
+
+def look(kind, item):
+    for key in item:
+        if key not in KEYS[kind].split() and not key.startswith("//"):
+            print(kind, "has", key)
+    for part in item.get("modules", []) + item.get("sources", []):
+        look("modules" if kind == "manifest" else "sources", part)
+    if item.get("type") == "archive" and not re.fullmatch("[0-9a-f]{64}", item.get("sha256", "")):
+        print(item.get("url"), "has no checksum")
+
+
+manifest = json.load(open(sys.argv[2], encoding="utf-8"))
+look("manifest", manifest)
+if (manifest["id"], manifest["command"]) != (sys.argv[1], "piecewright"):
+    print("another program:", manifest["id"], manifest["command"])
+for more in set(manifest["finish-args"]) - A_WINDOW:
+    print("more than a window:", more)
+END
+}
+
 # Root element and size of an icon: $1 file, $2 width and height
 is_icon ()
 {
@@ -110,6 +143,7 @@ check 'metainfo/launches-desktop-file' \
   test "$(xmllint --xpath 'string(//launchable)' "$metainfo")" = "$app_id.desktop"
 check 'metainfo/version' versions_agree
 check_none 'metainfo/news' news_differ
+check_none 'flatpak/grammar' flatpak_faults
 check 'schema/strict' glib-compile-schemas --strict --dry-run data
 check 'schema/id' grep -q "id=\"$app_id\"" "data/$app_id.gschema.xml"
 check_none 'schema/keys-are-explained' bare_keys
