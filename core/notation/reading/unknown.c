@@ -72,7 +72,7 @@ end_of_character (const char *text, guint length, guint at)
   gunichar u = g_utf8_get_char_validated (text + at, (gssize) (length - at));
   gboolean valid = u != (gunichar) -1 && u != (gunichar) -2 && u != 0;
 
-  return at + (valid ? (guint) (g_utf8_next_char (text + at) - (text + at)) : 1);
+  return at + (valid ? (guint) (g_utf8_next_char (text + at) - (text + at)) : 1u);
 }
 
 /* "[>]", "[*R]": the word of the vocabulary. */
