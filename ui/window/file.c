@@ -123,7 +123,7 @@ append_recent (GMenu *menu, GtkRecentInfo *info)
 
   /* an underscore would be taken for a mnemonic */
   for (const char *c = gtk_recent_info_get_display_name (info); *c; c++)
-    g_string_append (label, *c == '_' ? "__" : (char[]){ *c, '\0' });
+    g_string_append (label, (*c == '_' ? "__" : (char[]){ *c, '\0' })); /* a macro, in later GLib */
   pw_menu_add_choice (menu, label->str, "win.open-recent", gtk_recent_info_get_uri (info));
 }
 
