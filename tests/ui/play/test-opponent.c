@@ -289,14 +289,11 @@ test_guarded (Table *table, gconstpointer data)
 /* -- hints -- */
 
 static void
-test_hint (Table *table, gconstpointer data)
+ask_for_hint (Table *table)
 {
   g_autoptr (GTimer) timer = g_timer_new ();
-  g_autofree char *line = NULL;
   PwShift hint = { 0, 0 };
 
-  pw_document_set_game (table->document, "{\"start\":\"7k/8/5K2/8/8/8/8/6Q1 w\"}", "Change Set-Up");
-  wait_for (table, 0);
   pw_opponent_hint (table->opponent);
   while (hint.from == hint.to && g_timer_elapsed (timer, NULL) < PATIENCE)
     {
@@ -305,6 +302,17 @@ test_hint (Table *table, gconstpointer data)
     }
   g_assert_cmpint (hint.from, !=, hint.to);
   g_assert_cmpstr (pw_opponent_get_note (table->opponent), ==, "Hint: Qg7.");
+}
+
+static void
+test_hint (Table *table, gconstpointer data)
+{
+  g_autofree char *line = NULL;
+  PwShift hint;
+
+  pw_document_set_game (table->document, "{\"start\":\"7k/8/5K2/8/8/8/8/6Q1 w\"}", "Change Set-Up");
+  wait_for (table, 0);
+  ask_for_hint (table);
   line = pw_opponent_say_line (table->opponent);
   g_assert_nonnull (strstr (line, "the first side wins in 1 move"));
   play_any (table);
@@ -413,6 +421,25 @@ test_agrees (Table *table, gconstpointer data)
   assert_turn (table, "Both sides agree on a draw.");
 }
 
+/* All that can be asked for is there, and ends the game where it is now. */
+static void
+test_taken_back (Table *table, gconstpointer data)
+{
+  pw_document_set_game (table->document, "{\"start\":\"7k/8/5K2/8/8/8/8/6Q1 w\"}", "Change Set-Up");
+  pw_opponent_set_sides (table->opponent, FALSE, TRUE);
+  type_move (table, "Kf7");
+  wait_for (table, 2);
+  pw_play_go_to (table->play, 2 - pw_opponent_count_back (table->opponent));
+  wait_for (table, 2);
+  ask_for_hint (table);
+  assert_rests (table);
+  g_assert_cmpuint (pw_play_n_plies (table->play), ==, 2);
+  g_assert_true (pw_opponent_can_end (table->opponent));
+  pw_opponent_resign (table->opponent);
+  assert_turn (table, "The first side resigns. The second side wins.");
+  g_assert_cmpuint (pw_play_n_plies (table->play), ==, 0);
+}
+
 static void
 test_time (Table *table, gconstpointer data)
 {
@@ -490,6 +517,7 @@ main (int argc, char **argv)
   ADD ("hint", test_hint);
   ADD ("draws", test_draws);
   ADD ("agrees", test_agrees);
+  ADD ("taken-back", test_taken_back);
   ADD ("time", test_time);
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     {

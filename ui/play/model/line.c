@@ -239,8 +239,9 @@ pw_play_begin_here (PwPlay *self)
 void
 pw_play_end (PwPlay *self, const PwEnd *end)
 {
-  if (self->line == NULL || pw_play_get_now (self) != pw_play_n_plies (self) || pw_play_get_end (self) != NULL)
+  if (self->line == NULL || pw_play_get_end (self) != NULL)
     return;
+  cut_off (self->line);
   self->line->is_ended = TRUE;
   self->line->end = *end;
   _pw_play_drop (self);

@@ -82,24 +82,28 @@ has_user (PwOpponent *self)
   return !self->plays[PW_SIDE_FIRST] || !self->plays[PW_SIDE_SECOND];
 }
 
+/* Whether the game can go on from its place in the line, where moves may have been taken back. */
+static gboolean
+can_go_on (PwOpponent *self)
+{
+  PwPlay *play = self->play;
+
+  return play->active && !self->away && play->ending == NULL && pw_play_get_state (play) == PW_PLAY_ON;
+}
+
 /* Whether the game is at the end of its line, and not over. */
 static gboolean
 is_on (PwOpponent *self)
 {
-  PwPlay *play = self->play;
-
-  return play->active && !self->away && play->ending == NULL && pw_play_get_state (play) == PW_PLAY_ON
-         && pw_play_get_now (play) == pw_play_n_plies (play);
+  return can_go_on (self) && pw_play_get_now (self->play) == pw_play_n_plies (self->play);
 }
 
 static Task
 find_task (PwOpponent *self)
 {
-  if (!is_on (self))
-    return NOTHING;
-  if (self->plays[pw_play_get_side (self->play)])
+  if (is_on (self) && self->plays[pw_play_get_side (self->play)])
     return self->paused ? NOTHING : MOVE;
-  return self->task == HINT ? HINT : NOTHING;
+  return self->task == HINT && can_go_on (self) ? HINT : NOTHING;
 }
 
 /* -- the clock -- */
@@ -487,7 +491,7 @@ pw_opponent_count_back (PwOpponent *self)
 gboolean
 pw_opponent_can_hint (PwOpponent *self)
 {
-  return is_on (self) && self->task == NOTHING;
+  return can_go_on (self) && self->task == NOTHING;
 }
 
 void
@@ -502,7 +506,7 @@ pw_opponent_hint (PwOpponent *self)
 gboolean
 pw_opponent_can_end (PwOpponent *self)
 {
-  return is_on (self) && has_user (self);
+  return can_go_on (self) && has_user (self);
 }
 
 void
@@ -519,7 +523,7 @@ static gboolean
 agrees (PwOpponent *self)
 {
   return !pw_opponent_plays (self) || self->offers
-         || self->score <= (pw_play_n_plies (self->play) >= LATE ? EVEN : -WORSE);
+         || self->score <= (pw_play_get_now (self->play) >= LATE ? EVEN : -WORSE);
 }
 
 void

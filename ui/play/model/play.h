@@ -81,8 +81,10 @@ void pw_play_go_to (PwPlay *self, guint now);
 void pw_play_begin (PwPlay *self);
 /* The position at hand with nothing before it. */
 void pw_play_begin_here (PwPlay *self);
-/* The players end the game, at the end of its line: by resignation, agreement or time. Nothing happens where it is
- * over already. */
+/*
+ * The players end the game at this place in its line: by resignation, agreement or time.  What came after it
+ * is cut off, as by a move.  Nothing happens where it is over already.
+ */
 void pw_play_end (PwPlay *self, const PwEnd *end);
 /* comment: line breaks become spaces */
 void pw_play_set_comment (PwPlay *self, guint ply, const char *comment);
