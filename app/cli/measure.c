@@ -289,8 +289,30 @@ join_line (Sum *sum, GHashTable *seen, const char *text, gsize length, const cha
   return FALSE;
 }
 
+/* Of a job that was killed, the last line ends anywhere: {"match":"0123 */
 static gboolean
-join_file (Sum *sum, GHashTable *seen, const char *path)
+is_cut_off (const char *line, gsize length)
+{
+  return length > 0 && *line == '{' && memchr (line, '}', length) == NULL;
+}
+
+/* remarks: appended to */
+static gboolean
+take_line (Sum *sum, GHashTable *seen, const char *line, gsize length, const char *path, guint number,
+           GString *remarks)
+{
+  if (pw_line_is_blank (line, length))
+    return TRUE;
+  if (!is_cut_off (line, length))
+    return join_line (sum, seen, line, length, path, number);
+  g_string_append_printf (remarks, _ ("measure: %s, line %u is cut off; the other lines are counted"), path,
+                          number);
+  g_string_append_c (remarks, '\n');
+  return TRUE;
+}
+
+static gboolean
+join_file (Sum *sum, GHashTable *seen, const char *path, GString *remarks)
 {
   int fd = strcmp (path, "-") == 0 ? STDIN_FILENO : open (path, O_RDONLY | O_CLOEXEC);
   g_autoptr (PwLines) lines = fd >= 0 ? pw_lines_new (fd) : NULL;
@@ -301,7 +323,7 @@ join_file (Sum *sum, GHashTable *seen, const char *path)
 
   for (guint number = 1; fits && fd >= 0 && (status = pw_lines_next (lines, &line, &length)) == PW_LINE;
        number++)
-    fits = pw_line_is_blank (line, length) || join_line (sum, seen, line, length, path, number);
+    fits = take_line (sum, seen, line, length, path, number, remarks);
   if (fits && status == PW_LINE_FAILED)
     fits = pw_refuse (_ ("cannot read \"%s\": %s"), path, g_strerror (errno));
   else if (fits && status == PW_LINE_TOO_LONG)
@@ -315,13 +337,15 @@ static PwExit
 join (PwCall *call)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (hash_line, is_same_pair, g_free, NULL);
+  g_autoptr (GString) remarks = g_string_new (NULL);
   Sum sum = { .n_pairs = 0 };
 
   for (char **path = call->rest; path != NULL && *path != NULL; path++)
-    if (!join_file (&sum, seen, *path))
+    if (!join_file (&sum, seen, *path, remarks))
       return PW_EXIT_USAGE;
   if (sum.n_pairs == 0)
     return pw_fail (_ ("measure: --join needs files with lines that --json-lines has written"));
+  pw_write_remarks (remarks);
   return write_sum (call, NULL, &sum);
 }
 
