@@ -133,13 +133,6 @@ name_ending (const char *piece)
 
 /* (transfer full) */
 static char *
-name_piece (const PwRecord *record)
-{
-  return g_strdup (*record->name != '\0' ? record->name : record->notation);
-}
-
-/* (transfer full) */
-static char *
 name_kind (const PwKind *kind)
 {
   return kind->name != NULL && *kind->name != '\0' ? g_strdup (kind->name) : pw_kind_symbol (kind->letter);
@@ -172,7 +165,7 @@ find_preset (const PwRules *rules)
 static char *
 name_game (PwWindow *self)
 {
-  g_autofree char *piece = name_piece (record (self));
+  g_autofree char *piece = _pw_window_name_piece (record (self));
   const PwRules *rules = pw_document_get_rules (self->document);
 
   if (pw_play_get_ending (own (self)->play) != NULL)
@@ -196,7 +189,7 @@ list_presets (PwWindow *self)
 {
   guint n;
   const PwGamePreset *presets = pw_game_presets (&n);
-  g_autofree char *piece = name_piece (record (self)), *ending = name_ending (piece);
+  g_autofree char *piece = _pw_window_name_piece (record (self)), *ending = name_ending (piece);
   g_autoptr (GMenu) menu = g_menu_new ();
 
   if (pw_play_get_ending (own (self)->play) != NULL)

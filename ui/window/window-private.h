@@ -176,6 +176,8 @@ gboolean _pw_window_cancel_step (PwWindow *self);
 void _pw_window_focus_question (PwWindow *self);
 
 /* choices.c: menus whose rows are pieces. target: what the action is given */
+/* What names a piece in a sentence: its name, else its notation, else its symbol. (transfer full) */
+char *_pw_window_name_piece (const PwRecord *record);
 /*
  * Makes the rows of a menu the pieces of the document but for the open one; the targets are their numbers. A
  * menu is followed by its popover: it is kept, and left alone while its rows are the same.

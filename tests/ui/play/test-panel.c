@@ -356,6 +356,17 @@ test_preset (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (hand_look_part (fixture->window, "for the queens"));
 }
 
+/* A piece that has neither name nor notation is its symbol. */
+static void
+test_unnamed (Fixture *fixture, gconstpointer data)
+{
+  enter (fixture, "");
+  activate_with (fixture, "play-preset", "ending");
+  g_assert_nonnull (hand_look_part (fixture->window, "King and G against a bare king"));
+  pw_document_write (fixture->document, PW_RECORD_NAME, "Gryphon");
+  g_assert_nonnull (hand_look_part (fixture->window, "King and Gryphon against a bare king"));
+}
+
 /* A piece without a letter of its own gets that of what it takes the place of, in the same step. */
 static void
 test_preset_letter (Fixture *fixture, gconstpointer data)
@@ -438,6 +449,7 @@ main (int argc, char **argv)
   ADD_TEST ("/play/panel/painted", test_painted);
   ADD_TEST ("/play/panel/preset", test_preset);
   ADD_TEST ("/play/panel/preset-letter", test_preset_letter);
+  ADD_TEST ("/play/panel/unnamed", test_unnamed);
   ADD_TEST ("/play/panel/rules", test_rules);
   ADD_TEST ("/play/panel/pgn", test_pgn);
   return g_test_run ();
