@@ -24,7 +24,7 @@ struct _PwPlayLine
 
   GtkImage *icon;
   GtkLabel *label;
-  GtkWidget *rules_button, *log_button;
+  GtkWidget *rules_button, *again_button, *log_button;
 };
 
 G_DEFINE_TYPE (PwPlayLine, pw_play_line, GTK_TYPE_BOX)
@@ -75,6 +75,7 @@ show (PwPlayLine *self)
 {
   Grade grade;
   g_autofree char *sentence = choose_sentence (self, &grade);
+  gboolean failed = pw_opponent_get_log (self->opponent) != NULL && grade < WARNING;
 
   for (guint i = 0; i < N_GRADES; i++)
     pw_theme_set_class (GTK_WIDGET (self), grades[i].style, i == grade);
@@ -82,7 +83,8 @@ show (PwPlayLine *self)
   pw_label_say (self->label, sentence);
   pw_widget_tell (self->label, sentence);
   gtk_widget_set_visible (self->rules_button, grade >= WARNING && !self->setting_up);
-  gtk_widget_set_visible (self->log_button, pw_opponent_get_log (self->opponent) != NULL && grade < WARNING);
+  gtk_widget_set_visible (self->again_button, failed);
+  gtk_widget_set_visible (self->log_button, failed);
 }
 
 /* Plays a little with the rules, which takes longer than a frame for some. */
@@ -124,7 +126,7 @@ pw_play_line_class_init (PwPlayLineClass *klass)
   PW_OWNS (klass, PwPlayLine, g_object_unref, document, play, opponent);
   PW_OWNS (klass, PwPlayLine, g_free, contradiction);
   pw_template_set (klass, "play/line.ui");
-  PW_TEMPLATE_PARTS (klass, PwPlayLine, icon, label, log_button, rules_button);
+  PW_TEMPLATE_PARTS (klass, PwPlayLine, icon, label, again_button, log_button, rules_button);
 }
 
 static void

@@ -23,6 +23,7 @@ enum
   MOVE_NOW,
   DRAW,
   RESIGN,
+  TRY_AGAIN,
 };
 
 /* What users ask of it, and when they can. */
@@ -36,6 +37,7 @@ static const struct
   [MOVE_NOW] = { "play-now", pw_opponent_is_thinking, pw_opponent_move_now },
   [DRAW] = { "play-draw", pw_opponent_can_end, pw_opponent_offer_draw },
   [RESIGN] = { "play-resign", pw_opponent_can_end, pw_opponent_resign },
+  [TRY_AGAIN] = { "play-try-again", pw_opponent_can_try_again, pw_opponent_try_again },
 };
 
 /* -- what can be done -- */
@@ -140,6 +142,7 @@ static const PwCommand commands[] = {
   { "play-now", .run_with = ask, .with = MOVE_NOW, HERE },
   { "play-draw", .run_with = ask, .with = DRAW, HERE },
   { "play-resign", .run_with = ask, .with = RESIGN, HERE },
+  { "play-try-again", .run_with = ask, .with = TRY_AGAIN, HERE },
   { "play-log", .run = show_log, HERE },
 };
 

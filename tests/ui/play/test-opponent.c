@@ -327,11 +327,12 @@ static const struct
   const char *name, *how, *note; /* how: of tests/core/exchange/engines/fake-engine.py; note: a part of it */
   guint n_more;                  /* how often the game goes on after a pause */
   gboolean stays;
+  const char *again; /* the note after another try */
 } engines[] = {
-  { "honest", "- honest", NULL, 0, TRUE },
-  { "different", "compare illegal", "plays another game", 0, FALSE },
-  { "illegal", "think illegal", "which isn’t legal", 2, TRUE },
-  { "given-up", "think illegal", "failed three times", 3, FALSE },
+  { "honest", "- honest", NULL, 0, TRUE, NULL },
+  { "different", "compare illegal", "plays another game", 0, FALSE, "plays another game" },
+  { "illegal", "think illegal", "which isn’t legal", 2, TRUE, "failed three times" },
+  { "given-up", "think illegal", "failed three times", 3, FALSE, "which isn’t legal" },
 };
 
 /* The user against an engine of breakthrough, by hand. */
@@ -376,10 +377,15 @@ test_engine (Table *table, gconstpointer data)
     g_assert_cmpstr (pw_opponent_get_note (table->opponent), ==, NULL);
   g_assert_true (pw_opponent_plays (table->opponent) == engines[i].stays);
   assert_rests (table);
-  if (engines[i].note == NULL || !engines[i].stays)
+  g_assert_true (pw_opponent_can_try_again (table->opponent) == (engines[i].note != NULL));
+  if (engines[i].note == NULL)
     return;
-  pw_opponent_set_paused (table->opponent, FALSE);
+  pw_opponent_try_again (table->opponent);
+  g_assert_true (pw_opponent_plays_side (table->opponent, PW_SIDE_SECOND));
   g_assert_cmpstr (pw_opponent_get_note (table->opponent), ==, "The computer is thinking…");
+  while (pw_opponent_is_thinking (table->opponent))
+    g_main_context_iteration (NULL, TRUE);
+  assert_contains (pw_opponent_get_note (table->opponent), engines[i].again);
 }
 
 /* -- ends -- */

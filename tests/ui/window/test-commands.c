@@ -208,6 +208,7 @@ static const char *const without_key[] = {
   "play-show-line",
   "play-sides",
   "play-tool",        /* 1 to 7 on the board */
+  "play-try-again",
   "mode",          /* switch-mode goes between two of its states, switch-play to the third */
   "no-recent",     /* stands in the menu where there are no files */
   "open-recent",   /* the menu has one for each file */

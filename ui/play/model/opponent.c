@@ -39,6 +39,7 @@ struct _PwOpponent
   PwPlay *play;
   PwHistory *history; /* of the document; only to be compared */
   gboolean plays[2];  /* by PwSide; users play the others */
+  gboolean failed[2]; /* which ones an engine gave back */
   guint level;
   char *engine; /* (nullable): a command; NULL: the program's own search plays */
   gboolean away, paused;
@@ -318,7 +319,7 @@ show_hint (PwOpponent *self, guint i)
   say (self, g_strdup_printf (_ ("Hint: %s."), text));
 }
 
-/* One that can't play the game gives its side back; others may try again. */
+/* One that can't play the game gives its sides back, and is forgotten; others may try again. */
 static void
 fail (PwOpponent *self, PwThought *thought)
 {
@@ -327,7 +328,11 @@ fail (PwOpponent *self, PwThought *thought)
                   || g_error_matches (error, PW_ENGINE_ERROR, PW_ENGINE_ERROR_DIFFERENT);
 
   if (over)
-    self->plays[PW_SIDE_FIRST] = self->plays[PW_SIDE_SECOND] = FALSE;
+    {
+      memcpy (self->failed, self->plays, sizeof self->failed);
+      memset (self->plays, FALSE, sizeof self->plays);
+      g_clear_pointer (&self->mind, _pw_mind_unref);
+    }
   self->paused = !over;
   keep (&self->note, g_strdup (error != NULL ? error->message : _ ("The computer found no move.")));
   keep (&self->log, g_steal_pointer (&thought->log));
@@ -412,6 +417,23 @@ const char *
 pw_opponent_get_log (PwOpponent *self)
 {
   return self->log;
+}
+
+gboolean
+pw_opponent_can_try_again (PwOpponent *self)
+{
+  return self->log != NULL;
+}
+
+void
+pw_opponent_try_again (PwOpponent *self)
+{
+  if (!pw_opponent_can_try_again (self))
+    return;
+  if (!pw_opponent_plays (self))
+    memcpy (self->plays, self->failed, sizeof self->plays);
+  self->paused = FALSE;
+  change (self);
 }
 
 void

@@ -29,6 +29,9 @@ void pw_opponent_set_engine (PwOpponent *self, const char *command);
 char *pw_opponent_name_engine (PwOpponent *self);
 /* What an engine said before it failed. (nullable): until the next change */
 const char *pw_opponent_get_log (PwOpponent *self);
+/* As long as there is that: it plays the same sides again, started anew if it had failed for good. */
+gboolean pw_opponent_can_try_again (PwOpponent *self);
+void pw_opponent_try_again (PwOpponent *self);
 void pw_opponent_set_level (PwOpponent *self, guint level); /* core/game/search/level.h */
 guint pw_opponent_get_level (PwOpponent *self);
 void pw_opponent_set_clock (PwOpponent *self, const char *text); /* of pw_clock_set(); begins anew */
