@@ -286,6 +286,72 @@ test_guarded (Table *table, gconstpointer data)
       pw_play_fits (table->play, pw_square_parse (pw_guest_get_board (PW_GUEST (table->play)), "e7")));
 }
 
+/* -- two games at once -- */
+
+/* The moves of the first are never found in any time. */
+static const char *const monsters[] = { "(QdaQ)0", "NN", "gQ" };
+
+/* The computer begins on 16 x 16, and thinks for long. */
+static void
+begin_large_game (Table *table, const char *notation)
+{
+  set_up (table, NULL);
+  pw_document_set_text (table->document, PW_DIALECT_EXTENDED, notation);
+  pw_document_write (table->document, PW_RECORD_SYMBOL, "M");
+  pw_document_set_game (table->document,
+                        "{\"start\":\"2m4km3m3/pppppppppppppppp/16/16/16/16/16/16/16/16/16/16/16/16/"
+                        "PPPPPPPPPPPPPPPP/2M4KM3M3\"}",
+                        "Change Set-Up");
+  g_assert_nonnull (pw_document_get_rules (table->document));
+  pw_opponent_set_level (table->opponent, PW_LEVEL_MAX);
+  pw_opponent_set_sides (table->opponent, TRUE, FALSE);
+  if (notation == monsters[0])
+    return;
+  wait_for (table, 0);
+  g_assert_true (pw_opponent_is_thinking (table->opponent));
+}
+
+static void
+iterate (gpointer unused)
+{
+  g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+end_game (gpointer table)
+{
+  tear_down (table, NULL);
+}
+
+static void
+assert_is_quick (void (*act) (gpointer data), gpointer data)
+{
+  double since = work_done ();
+
+  act (data);
+  g_assert_cmpfloat (work_done () - since, <, 20);
+}
+
+/* Neither keeps this thread for longer than a frame, nor does its end, whatever both are at. */
+static void
+test_two_games (gconstpointer data)
+{
+  Table games[2];
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    begin_large_game (&games[i], monsters[(GPOINTER_TO_UINT (data) + i) % G_N_ELEMENTS (monsters)]);
+  for (guint i = 0; i <= G_N_ELEMENTS (games); i++)
+    {
+      gboolean stopped = FALSE;
+
+      g_timeout_add (QUIET_MS, stop_cb, &stopped);
+      while (!stopped)
+        assert_is_quick (iterate, NULL);
+      if (i < G_N_ELEMENTS (games))
+        assert_is_quick (end_game, &games[i]);
+    }
+}
+
 /* -- hints -- */
 
 static void
@@ -530,6 +596,12 @@ main (int argc, char **argv)
       g_autofree char *name = g_strconcat ("/opponent/stops/", acts[i].name, NULL);
 
       g_test_add (name, Table, GUINT_TO_POINTER (i), set_up, test_stops, tear_down);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (monsters); i++)
+    {
+      g_autofree char *name = g_strconcat ("/opponent/two-games/", monsters[i], NULL);
+
+      g_test_add_data_func (name, GUINT_TO_POINTER (i), test_two_games);
     }
   for (guint i = 0; i < G_N_ELEMENTS (engines); i++)
     {
