@@ -138,7 +138,8 @@ pw_engine_start (PwEngine *engine, const PwPatience *patience, GError **error)
   engine->patience = patience;
   if (engine->failures >= MAX_FAILURES)
     return _pw_engine_fail (engine, error, PW_ENGINE_ERROR_START,
-                            N_ ("%s failed three times. Choose another opponent."), engine->name);
+                            N_ ("%s failed three times. Try again, or choose another opponent."),
+                            engine->name);
   return engine->child != NULL
          || (start (engine, error) && (engine->variant == NULL || engine->talk->set_up (engine, error)));
 }
