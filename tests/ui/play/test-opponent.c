@@ -510,6 +510,7 @@ test_taken_back (Table *table, gconstpointer data)
   pw_opponent_resign (table->opponent);
   assert_turn (table, "The first side resigns. The second side wins.");
   g_assert_cmpuint (pw_play_n_plies (table->play), ==, 0);
+  g_assert_cmpint (pw_play_get_hint (table->play).from, ==, pw_play_get_hint (table->play).to);
 }
 
 static void

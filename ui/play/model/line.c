@@ -244,6 +244,7 @@ pw_play_end (PwPlay *self, const PwEnd *end)
   cut_off (self->line);
   self->line->is_ended = TRUE;
   self->line->end = *end;
+  self->hint = (PwShift){ 0, 0 };
   _pw_play_drop (self);
   _pw_play_settle (self);
 }
