@@ -115,17 +115,23 @@ tell_tick (PwOpponent *self)
   g_signal_emit_by_name (self, "ticked");
 }
 
+static void
+lose (PwOpponent *self, PwEndRule rule, PwSide loser)
+{
+  const PwEnd end = { rule, FALSE, pw_side_other (loser) };
+
+  pw_play_end (self->play, &end);
+}
+
 static gboolean
 tick_cb (gpointer data)
 {
   PwOpponent *self = data;
-  PwSide side = self->clock.running;
-  const PwEnd end = { PW_END_TIME, FALSE, pw_side_other (side) };
 
-  if (pw_clock_left (&self->clock, side, g_get_monotonic_time ()) > 0)
+  if (pw_clock_left (&self->clock, self->clock.running, g_get_monotonic_time ()) > 0)
     tell_tick (self);
   else
-    pw_play_end (self->play, &end);
+    lose (self, PW_END_TIME, self->clock.running);
   return G_SOURCE_CONTINUE;
 }
 
@@ -340,14 +346,6 @@ fail (PwOpponent *self, PwThought *thought)
 }
 
 static void
-resign_as_engine (PwOpponent *self)
-{
-  const PwEnd end = { PW_END_RESIGNATION, FALSE, pw_side_other (pw_play_get_side (self->play)) };
-
-  pw_play_end (self->play, &end);
-}
-
-static void
 answered_cb (PwOpponent *self)
 {
   g_autoptr (PwThought) thought = pw_worker_take_answer (self->worker, 0);
@@ -358,7 +356,7 @@ answered_cb (PwOpponent *self)
   self->task = NOTHING;
   self->play->guarded = FALSE;
   if (g_error_matches (thought->error, PW_ENGINE_ERROR, PW_ENGINE_ERROR_RESIGNS))
-    resign_as_engine (self);
+    lose (self, PW_END_RESIGNATION, pw_play_get_side (self->play));
   else if (!find_move (self, thought->move, &i))
     fail (self, thought);
   else if (task == HINT)
@@ -428,12 +426,10 @@ pw_opponent_can_try_again (PwOpponent *self)
 void
 pw_opponent_try_again (PwOpponent *self)
 {
-  if (!pw_opponent_can_try_again (self))
-    return;
-  if (!pw_opponent_plays (self))
-    memcpy (self->plays, self->failed, sizeof self->plays);
-  self->paused = FALSE;
-  change (self);
+  const gboolean *sides = pw_opponent_plays (self) ? self->plays : self->failed;
+
+  if (pw_opponent_can_try_again (self))
+    pw_opponent_set_sides (self, sides[PW_SIDE_FIRST], sides[PW_SIDE_SECOND]);
 }
 
 void
@@ -535,10 +531,9 @@ void
 pw_opponent_resign (PwOpponent *self)
 {
   PwSide side = pw_play_get_side (self->play);
-  const PwEnd end = { PW_END_RESIGNATION, FALSE, self->plays[side] ? side : pw_side_other (side) };
 
   if (pw_opponent_can_end (self))
-    pw_play_end (self->play, &end);
+    lose (self, PW_END_RESIGNATION, self->plays[side] ? pw_side_other (side) : side);
 }
 
 static gboolean
