@@ -64,6 +64,8 @@ choose_sentence (PwPlayLine *self, Grade *grade)
   *grade = HINT;
   if (pw_play_get_unread (self->play) != NULL && !ending)
     return g_strdup (pw_play_get_unread (self->play));
+  if (!self->setting_up && pw_play_get_state (self->play) == PW_PLAY_FINDING)
+    return g_strdup (_ ("Finding the moves…")); /* nobody can move before that */
   if (!self->setting_up && pw_opponent_get_note (self->opponent) != NULL)
     return g_strdup (pw_opponent_get_note (self->opponent));
   *grade = pw_play_get_end (self->play) != NULL ? HINT : NONE;

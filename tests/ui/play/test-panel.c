@@ -279,6 +279,23 @@ test_computer (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (hand_look_part (fixture->window, "You play both sides"));
 }
 
+/* The moves are never found in any time: that is said, and not whose turn it is. */
+static void
+test_endless (Fixture *fixture, gconstpointer data)
+{
+  gtk_entry_set_text (fixture->entry, "(QdaQ)0");
+  pw_document_write (fixture->document, PW_RECORD_SYMBOL, "G");
+  pw_document_set_game (fixture->document,
+                        "{\"start\":\"2g4kg3g3/pppppppppppppppp/16/16/16/16/16/16/16/16/16/16/16/16/"
+                        "PPPPPPPPPPPPPPPP/2G4KG3G3\"}",
+                        "Change Set-Up");
+  hand_click (fixture->window, "Play the game of the document");
+  hand_click (fixture->window, "Play against the Computer");
+  input_settle ();
+  g_assert_cmpstr (line (fixture), ==, "Finding the moves…");
+  g_assert_nonnull (hand_look_part (fixture->window, "First side (you): to move"));
+}
+
 /* It thinks only while the game is seen, and gives it back at once. */
 static void
 test_thinking (Fixture *fixture, gconstpointer data)
@@ -450,6 +467,7 @@ main (int argc, char **argv)
   ADD_TEST ("/play/panel/preset", test_preset);
   ADD_TEST ("/play/panel/preset-letter", test_preset_letter);
   ADD_TEST ("/play/panel/unnamed", test_unnamed);
+  ADD_TEST ("/play/panel/endless", test_endless);
   ADD_TEST ("/play/panel/rules", test_rules);
   ADD_TEST ("/play/panel/pgn", test_pgn);
   return g_test_run ();
