@@ -6,9 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * How strong the opponent is: levels of about equal steps.  A weak one looks at few positions and chooses
- * among moves that seem nearly as good; it takes what can be taken at once, and misses what needs several
- * moves, as people do.
+ * How strong the opponent is: levels of about equal steps.  A weak one looks at few positions and chooses among moves
+ * that seem nearly as good: the lowest overlooks what hangs, those above it what needs several moves, as people do.
  */
 #define PW_LEVEL_MIN  1
 #define PW_LEVEL_MAX  10
