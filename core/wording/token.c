@@ -58,29 +58,18 @@ place_in_term (const PwOutlineTerm *term, guint step)
   return step + 1 == term->first + term->n ? PW_PLACE_LAST_LEG : PW_PLACE_MIDDLE_LEG;
 }
 
-/* The innermost step is the shortest. */
 static void
 find_step (Context *context, guint at)
 {
-  const PwOutline *outline = context->outline;
+  guint term;
+  int step = pw_outline_step_at (context->outline, at, &term);
 
   context->place = PW_PLACE_ONLY_LEG;
-  for (guint i = 0; i < outline->terms->len; i++)
-    {
-      const PwOutlineTerm *term = pw_outline_term (outline, i);
-
-      for (guint j = term->first; j < term->first + term->n; j++)
-        {
-          const PwOutlineStep *step = pw_outline_step (outline, j);
-
-          if ((!holds (step->span, at) && !holds (step->joint, at))
-              || (context->step != NULL && pw_span_length (context->step->span) <= pw_span_length (step->span)))
-            continue;
-          context->step = step;
-          context->place = place_in_term (term, j);
-        }
-    }
-  if (context->step != NULL && holds (context->step->exponent, at))
+  if (step < 0)
+    return;
+  context->step = pw_outline_step (context->outline, (guint) step);
+  context->place = place_in_term (pw_outline_term (context->outline, term), (guint) step);
+  if (holds (context->step->exponent, at))
     context->place = PW_PLACE_BEHIND_STEP;
 }
 

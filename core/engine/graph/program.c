@@ -355,14 +355,22 @@ compile_repeat (Compiler *c, const PwNode *node)
 
 /* -- the other nodes -- */
 
+/* A leap's node as instructions have it. */
+static guint16
+name_leap (PwNodeId id)
+{
+  return id < G_MAXUINT16 ? (guint16) (id + 1) : 0;
+}
+
 static void
-compile_leap (Compiler *c, const PwNode *node)
+compile_leap (Compiler *c, PwNodeId id, const PwNode *node)
 {
   static const PwOp ops[] = { PW_OP_STEP, PW_OP_HOME, PW_OP_ANYWHERE };
   PwInstr step = {
     .op = (guint8) ops[node->leap.reach],
     .between = (guint8) node->leap.between,
     .flags = node->leap.wraps ? PW_INSTR_WRAPS : 0,
+    .leap = name_leap (id),
   };
 
   if (node->leap.reach == PW_REACH_VECTOR)
@@ -442,7 +450,7 @@ compile (Compiler *c, PwNodeId id)
   switch (node->kind)
     {
     case PW_NODE_LEAP:
-      compile_leap (c, node);
+      compile_leap (c, id, node);
       break;
     case PW_NODE_CHAIN:
       compile_chain (c, node);
@@ -476,7 +484,7 @@ static void
 emit_approaches (Compiler *c, PwNodeId id, guint flags, Branches *branches)
 {
   const PwNode *node = pw_piece_node (c->piece, id);
-  PwInstr approach = { .op = PW_OP_APPROACH, .flags = (guint16) flags };
+  PwInstr approach = { .op = PW_OP_APPROACH, .flags = (guint16) flags, .leap = name_leap (id) };
 
   for (guint i = 0; node->kind == PW_NODE_CHOICE && i < node->choice.n; i++)
     {

@@ -63,6 +63,7 @@ typedef struct
   guint8 between; /* STEP: PwBetween */
   guint8 turn;    /* AIM: PwTurn */
   guint16 flags;
+  guint16 leap; /* STEP, HOME, ANYWHERE, APPROACH: the leap's node in the piece, + 1; 0: one beyond these */
   guint32 directions; /* AIM, FILTER */
   guint32 first;      /* STEP, APPROACH: vectors; AIM: pool; MEET: limits, index + 1 */
   guint32 n;          /* number of these; ENTER: the count, 0 for any */

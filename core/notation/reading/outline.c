@@ -296,3 +296,51 @@ pw_outline_find (const PwOutline *outline, PwSpan selection, PwOutlineLevel leve
       /* after the closing bracket of a group that is never closed, one is outside */
     }
 }
+
+/* -- where a character is -- */
+
+static gboolean
+holds (PwSpan span, guint at)
+{
+  return span.start <= at && at < span.end;
+}
+
+int
+pw_outline_step_at (const PwOutline *outline, guint at, guint *term)
+{
+  int found = -1;
+
+  for (guint i = 0; i < outline->terms->len; i++)
+    {
+      const PwOutlineTerm *row = pw_outline_term (outline, i);
+
+      for (guint j = row->first; j < row->first + row->n; j++)
+        {
+          const PwOutlineStep *step = pw_outline_step (outline, j);
+
+          if ((!holds (step->span, at) && !holds (step->joint, at))
+              || (found >= 0
+                  && pw_span_length (pw_outline_step (outline, (guint) found)->span)
+                         <= pw_span_length (step->span)))
+            continue;
+          found = (int) j;
+          if (term != NULL)
+            *term = i;
+        }
+    }
+  return found;
+}
+
+int
+pw_outline_step_around (const PwOutline *outline, guint term)
+{
+  for (guint i = 0; i < outline->steps->len; i++)
+    {
+      int inside = pw_outline_step (outline, i)->inside;
+      const PwOutlineRow *row = inside >= 0 ? pw_outline_row (outline, (guint) inside) : NULL;
+
+      if (row != NULL && row->first <= term && term < row->first + row->n)
+        return (int) i;
+    }
+  return -1;
+}

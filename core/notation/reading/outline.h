@@ -68,6 +68,16 @@ typedef struct
 /* From the text inwards. Returns: how many levels, at least one */
 guint pw_outline_find (const PwOutline *outline, PwSpan selection, PwOutlineLevel levels[PW_OUTLINE_DEPTH]);
 
+/*
+ * The innermost step around a byte, or with its operator there.
+ *
+ * term: (out) (optional): of which term
+ * Returns: -1 if there is none
+ */
+int pw_outline_step_at (const PwOutline *outline, guint at, guint *term);
+/* The step around a term, whose group has it. Returns: -1 if the term is not inside any */
+int pw_outline_step_around (const PwOutline *outline, guint term);
+
 /* -- for the parsers: nothing happens if the scan has no outline -- */
 
 /* An empty outline; pw_outline_new() reads the text into it. Returns: (transfer full) */
