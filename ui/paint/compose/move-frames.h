@@ -1,20 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/wording/playback.h"
 #include "ui/paint/compose/picture.h"
 
 G_BEGIN_DECLS
 
 /*
- * PwMoveFrames: a move as pictures, one after the other: the piece goes along its path, which is drawn behind it, and
- * what it captures disappears when it comes there.  How many there are is bounded, however long the path is.
+ * A moment of a move: the piece is on its path, which is drawn behind it, and what it has captured is gone.
+ *
+ * scene: of the board before the move; marks of moves are left out
+ * i: the frame; part: how far it has come there from the square before, 0 to 1
+ */
+void pw_move_frame_compose (PwPicture *picture, const PwScene *scene, const PwPlayback *playback, guint i,
+                            double part);
+
+/*
+ * PwMoveFrames: a move as pictures, one after the other, for files that can show no words beside them.  How
+ * many there are is bounded, however long the path is.
  */
 typedef struct _PwMoveFrames PwMoveFrames;
 
 #define PW_MOVE_MAX_FRAMES 72
 
 /*
- * to: where the move ends; PW_NO_SQUARE: that with the most to see
+ * to: where the move ends, of several the shortest; PW_NO_SQUARE: that with the most to see
  * scene: with moves; borrowed
  * Returns: (transfer full) (nullable): NULL if there is no such move
  */
