@@ -157,6 +157,7 @@ static const Accelerator view[] = {
   { "win.go-to-board", { "<Primary>b" }, N_ ("Go to the board") },
   { "win.go-to-words", { "<Primary><Shift>e" }, N_ ("Go to the piece in words") },
   { "win.why", { "F3" }, N_ ("Explain the square pointed at") },
+  { "win.play-move", { "<Primary>F3" }, N_ ("Play the move to the square pointed at, step by step") },
   { "win.go-to-moves", { "<Primary>m" }, N_ ("Go to the moves") },
   { "win.go-to-analysis", { "<Primary><Shift>y" }, N_ ("Go to the analysis") },
   { "win.heat-map", { "<Primary><Shift>h" }, N_ ("Show or hide the heat map") },

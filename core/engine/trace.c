@@ -10,6 +10,8 @@
 
 #include <string.h>
 
+#define MOST_ARRIVALS 200000 /* the window waits for it */
+
 typedef struct
 {
   PwProgram *program;
@@ -34,6 +36,7 @@ walk_path (Search *s, PwPiece *piece, const PwPosition *position)
   pw_graph_init (&s->graph, s->program);
   pw_walk_init (&s->walk, s->program, &s->graph, s->shapes);
   s->walk.walks_lines = TRUE;
+  s->walk.most_arrivals = MOST_ARRIVALS;
   s->found = pw_moves_new ();
   for (guint i = 0; i < n; i++)
     skip[i] = i != s->move->path;

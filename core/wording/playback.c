@@ -439,7 +439,8 @@ add_end (Writer *w, const PwMove *move)
     frame.sentence = pw_move_tell (&w->words, move);
   else
     frame.sentence = pw_phrase_new_sentence (pw_phrase_with (N_ ("to {0}"), phrase_of (w, move->to)));
-  if (w->notation != NULL && w->words.piece != NULL)
+  if (w->notation != NULL && w->words.piece != NULL
+      && pw_piece_path (w->words.piece, move->path)->span.end <= strlen (w->notation))
     add_span (&frame, pw_piece_path (w->words.piece, move->path)->span);
   w->square = move->to;
   add_frame (w, &frame);

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "ui/board/view-private.h"
+#include "ui/paint/compose/move-frames.h"
 #include "ui/paint/draw.h"
 
 /* Parts of the scene that other widgets show, or this one alone. */
@@ -44,10 +45,16 @@ _pw_board_draw_compose (PwBoardView *self)
     .cursor = visible_cursor (self),
   };
 
+  guint frame;
+  const PwPlayback *playback = _pw_board_player_shows (self, &frame);
+
   pw_look_show_piece (self->look, &scene);
   if (self->guest != NULL)
     self->hand->show (self, &scene);
-  pw_picture_compose (self->picture, &scene);
+  if (playback != NULL)
+    pw_move_frame_compose (self->picture, &scene, playback, frame, self->player.part);
+  else
+    pw_picture_compose (self->picture, &scene);
   self->shown_cursor = scene.cursor;
   g_signal_emit_by_name (self, "marks-changed");
   self->picture_dirty = FALSE;

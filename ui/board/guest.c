@@ -43,6 +43,7 @@ pw_board_view_set_guest (PwBoardView *self, PwGuest *guest)
   if (guest == self->guest)
     return;
   _pw_board_input_cancel (self);
+  _pw_board_player_stop (self);
   _pw_board_choice_close (self);
   _pw_board_view_set_pointed (self, PW_NO_SQUARE);
   if (self->guest != NULL)
@@ -51,6 +52,7 @@ pw_board_view_set_guest (PwBoardView *self, PwGuest *guest)
   g_set_object (&self->guest, guest);
   if (guest != NULL)
     g_signal_connect_object (guest, "changed", G_CALLBACK (guest_changed_cb), self, G_CONNECT_SWAPPED);
+  _pw_board_player_follow (self, 0);
   guest_changed_cb (self);
   _pw_board_view_place_cursor (self, _pw_board_view_at (self));
 }

@@ -276,6 +276,7 @@ press_cb (GtkGestureDrag *gesture, double x, double y, PwBoardView *self)
   PwSquare square = pw_board_view_square_at (self, x, y);
 
   _pw_board_input_cancel (self);
+  _pw_board_player_stop (self);
   if (square == PW_NO_SQUARE || (button > GDK_BUTTON_PRIMARY && button != GDK_BUTTON_SECONDARY))
     {
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);

@@ -47,6 +47,8 @@ move_cursor (PwBoardView *self, GtkMovementStep step, int count)
   int column, row, columns, rows;
   PwSquare square;
 
+  if (step == GTK_MOVEMENT_VISUAL_POSITIONS && _pw_board_player_step (self, count))
+    return TRUE;
   _pw_board_view_update (self);
   if (!resolve_movement (self, step, count, &columns, &rows)
       || (step == GTK_MOVEMENT_PAGES && self->guest != NULL && self->hand->leaves_pages))
@@ -123,6 +125,17 @@ apply_brush (PwBoardView *self)
     pw_document_set_at (self->document, self->cursor);
 }
 
+/* With the pointer, the move to the square is played; where there is none, the piece is put there. */
+static void
+play_move (PwBoardView *self)
+{
+  if (_pw_board_player_toggle (self))
+    return;
+  if (self->guest != NULL || self->brush != PW_BRUSH_MOVE || self->input.grip != PW_GRIP_NONE
+      || !_pw_board_player_play (self, self->cursor))
+    apply_brush (self);
+}
+
 static void
 erase (PwBoardView *self)
 {
@@ -167,10 +180,17 @@ change_zoom (PwBoardView *self, int steps)
   _pw_board_view_zoom_by (self, steps);
 }
 
+static void
+change_speed (PwBoardView *self, int steps)
+{
+  _pw_board_player_change_speed (self, steps);
+}
+
 static gboolean
 cancel (PwBoardView *self)
 {
-  return _pw_board_input_cancel (self) || (self->guest != NULL && self->hand->let_go (self));
+  return _pw_board_input_cancel (self) || _pw_board_player_stop (self)
+         || (self->guest != NULL && self->hand->let_go (self));
 }
 
 /* Letters put pieces: a capital an own one, a small letter an enemy. */
@@ -196,10 +216,12 @@ typedef enum
   MOVE_CURSOR,
   MOVE_PIECE,
   APPLY_BRUSH,
+  PLAY_MOVE,
   ERASE,
   PUT_HOLE,
   CHOOSE_BRUSH,
   CHANGE_ZOOM,
+  CHANGE_SPEED,
   CANCEL,
   N_VERBS,
 } Verb;
@@ -215,10 +237,12 @@ static const struct
   { "move-cursor", G_CALLBACK (move_cursor), 2, G_TYPE_BOOLEAN },
   { "move-piece", G_CALLBACK (move_piece), 2, G_TYPE_NONE },
   { "apply-brush", G_CALLBACK (apply_brush), 0, G_TYPE_NONE },
+  { "play-move", G_CALLBACK (play_move), 0, G_TYPE_NONE },
   { "erase", G_CALLBACK (erase), 0, G_TYPE_NONE },
   { "put-hole", G_CALLBACK (put_hole), 0, G_TYPE_NONE },
   { "choose-brush", G_CALLBACK (choose_brush), 1, G_TYPE_NONE },
   { "change-zoom", G_CALLBACK (change_zoom), 1, G_TYPE_NONE },
+  { "change-speed", G_CALLBACK (change_speed), 1, G_TYPE_NONE },
   /* this and the first: else the key is left to the window */
   { "cancel", G_CALLBACK (cancel), 0, G_TYPE_BOOLEAN },
 };
@@ -245,7 +269,7 @@ static const struct
   { GDK_KEY_Right, GDK_KEY_KP_Right, GDK_CONTROL_MASK, MOVE_PIECE, { GTK_MOVEMENT_VISUAL_POSITIONS, 1 } },
   { GDK_KEY_Up, GDK_KEY_KP_Up, GDK_CONTROL_MASK, MOVE_PIECE, { GTK_MOVEMENT_DISPLAY_LINES, -1 } },
   { GDK_KEY_Down, GDK_KEY_KP_Down, GDK_CONTROL_MASK, MOVE_PIECE, { GTK_MOVEMENT_DISPLAY_LINES, 1 } },
-  { GDK_KEY_space, GDK_KEY_KP_Space, 0, APPLY_BRUSH },
+  { GDK_KEY_space, GDK_KEY_KP_Space, 0, PLAY_MOVE },
   { GDK_KEY_Return, GDK_KEY_KP_Enter, 0, APPLY_BRUSH },
   { GDK_KEY_ISO_Enter, 0, 0, APPLY_BRUSH },
   { GDK_KEY_Delete, GDK_KEY_KP_Delete, 0, ERASE },
@@ -264,6 +288,9 @@ static const struct
   { GDK_KEY_equal, 0, GDK_CONTROL_MASK, CHANGE_ZOOM, { 1 } },
   { GDK_KEY_minus, GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, CHANGE_ZOOM, { -1 } },
   { GDK_KEY_0, GDK_KEY_KP_0, GDK_CONTROL_MASK, CHANGE_ZOOM, { 0 } },
+  { GDK_KEY_plus, GDK_KEY_KP_Add, 0, CHANGE_SPEED, { 1 } },
+  { GDK_KEY_equal, 0, 0, CHANGE_SPEED, { 1 } },
+  { GDK_KEY_minus, GDK_KEY_KP_Subtract, 0, CHANGE_SPEED, { -1 } },
   { GDK_KEY_Escape, 0, 0, CANCEL },
 };
 
@@ -274,6 +301,9 @@ static const PwBoardViewKey keys[] = {
   { "Page_Up Page_Down", N_("Move half a board up or down") },
   { "<Primary>Left <Primary>Right <Primary>Up <Primary>Down", N_("Move the designed piece") },
   { "space Return", N_("Use the brush; with the pointer or in a game, move a piece here") },
+  { "space", N_("With the pointer, where moves go: play the move step by step, pause, or continue") },
+  { "Left Right", N_("While a move is played: one step back or forward") },
+  { "plus minus", N_("While a move is played: faster or slower") },
   { "<Shift>a...<Shift>z", N_("Place a friendly piece with this letter") },
   { "a...z", N_("Place an enemy piece with this letter; in a game, type a move") },
   { "asterisk", N_("Make a hole") },

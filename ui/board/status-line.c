@@ -10,7 +10,19 @@
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
 #include "ui/base/label.h"
+#include "ui/base/language.h"
 #include "ui/base/theme.h"
+
+/* While a move is played; its actions are the board's (ui/board/player.c). */
+static const struct
+{
+  const char *action, *icon, *label;
+} others[] = {
+  { "win.move-back", "media-skip-backward-symbolic", N_ ("One step back (Left)") },
+  { "win.move-forward", "media-skip-forward-symbolic", N_ ("One step forward (Right)") },
+  { "win.move-stop", "window-close-symbolic", N_ ("Return to all moves (Escape)") },
+};
+#define N_OTHERS G_N_ELEMENTS (others)
 
 struct _PwStatusLine
 {
@@ -20,6 +32,8 @@ struct _PwStatusLine
   char *note;     /* (nullable): shown until something else happens */
   GtkWidget *icon;
   GtkLabel *label;
+  GtkWidget *play;             /* the button that plays a move */
+  GtkWidget *others[N_OTHERS]; /* those for a move that is played */
 };
 
 G_DEFINE_TYPE (PwStatusLine, pw_status_line, PW_TYPE_PANEL)
@@ -34,16 +48,29 @@ is_stale (PwDocument *document)
          && (state == PW_DOCUMENT_EMPTY || state == PW_DOCUMENT_WRONG);
 }
 
+/* The frame of a move that is played. (nullable) */
+static const PwPlaybackFrame *
+get_frame (PwStatusLine *self)
+{
+  guint i;
+  const PwPlayback *playback = self->guest == NULL ? pw_look_get_playback (self->panel.look, &i) : NULL;
+
+  return playback != NULL ? pw_playback_frame (playback, i) : NULL;
+}
+
 /* Returns: (transfer full) */
 static char *
 choose_text (PwStatusLine *self)
 {
   PwSquare pointed = pw_look_get_pointed (self->panel.look);
+  const PwPlaybackFrame *frame = get_frame (self);
 
   if (self->note != NULL)
     return g_strdup (self->note);
   if (self->guest != NULL)
     return pw_guest_describe (self->guest);
+  if (frame != NULL)
+    return pw_say (frame->sentence);
   if (pw_document_get_state (self->panel.document) == PW_DOCUMENT_SEARCHING)
     return g_strdup (_ ("Finding the moves…"));
   if (pointed != PW_NO_SQUARE)
@@ -62,11 +89,26 @@ is_pointed (PwStatusLine *self)
          != PW_NO_SQUARE;
 }
 
+/* There is a button where there is a move to play. */
+static void
+show_buttons (PwStatusLine *self)
+{
+  const PwTextReading *shown = pw_document_get_shown (self->panel.document);
+  gboolean plays = get_frame (self) != NULL;
+
+  gtk_widget_set_visible (
+      self->play,
+      plays || (self->guest == NULL && shown->piece != NULL && pw_moves_count (shown->moves) > 0));
+  for (guint i = 0; i < N_OTHERS; i++)
+    gtk_widget_set_visible (self->others[i], plays);
+}
+
 static void
 show (PwStatusLine *self)
 {
   g_autofree char *text = choose_text (self);
 
+  show_buttons (self);
   gtk_widget_set_visible (self->icon, self->guest == NULL && is_stale (self->panel.document));
   if (g_strcmp0 (gtk_label_get_text (self->label), text) == 0)
     return;
@@ -86,7 +128,11 @@ show_anew (PwStatusLine *self)
 static void
 follow (PwPanel *panel, guint parts)
 {
-  show_anew (PW_STATUS_LINE (panel));
+  PwStatusLine *self = PW_STATUS_LINE (panel);
+
+  show_anew (self);
+  if ((parts & PW_LOOK_PLAYBACK) && get_frame (self) != NULL)
+    pw_announce (GTK_WIDGET (self), gtk_label_get_text (self->label));
 }
 
 void
@@ -140,6 +186,23 @@ pw_status_line_class_init (PwStatusLineClass *klass)
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), ATK_ROLE_STATUSBAR);
 }
 
+/* It shows itself when it can be used. (transfer none) */
+static GtkWidget *
+add_button (PwStatusLine *self, const char *action, const char *icon, const char *label)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon, GTK_ICON_SIZE_MENU);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_tooltip_text (button, label);
+  atk_object_set_name (gtk_widget_get_accessible (button), label);
+  gtk_button_set_relief (GTK_BUTTON (button), GTK_RELIEF_NONE);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_no_show_all (button, TRUE);
+  gtk_box_pack_end (GTK_BOX (self), button, FALSE, FALSE, 0);
+  return button;
+}
+
 static void
 pw_status_line_init (PwStatusLine *self)
 {
@@ -153,4 +216,10 @@ pw_status_line_init (PwStatusLine *self)
   self->label = GTK_LABEL (pw_label_new (NULL, NULL));
   gtk_box_pack_start (GTK_BOX (self), GTK_WIDGET (self->label), TRUE, TRUE, 0);
   gtk_widget_show (GTK_WIDGET (self->label));
+
+  for (guint i = N_OTHERS; i > 0; i--)
+    self->others[i - 1]
+        = add_button (self, others[i - 1].action, others[i - 1].icon, _ (others[i - 1].label));
+  self->play = add_button (self, "win.play-move", "media-playback-start-symbolic",
+                           _ ("Play the move step by step, or pause (Space on the board)"));
 }

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 /*
  * What the board view's files share: view.c (size, scrolling, properties), draw.c,
- * brush.c, guest.c, sketch.c (a sketch), play.c (a game), set-up.c, choice.c, input.c (mouse and touch),
- * keys.c, accessible.c.
+ * brush.c, player.c (a move step by step), guest.c, sketch.c (a sketch), play.c (a game), set-up.c, choice.c,
+ * input.c (mouse and touch), keys.c, accessible.c.
  * Private to this folder.
  */
 
@@ -64,6 +64,29 @@ typedef struct
   GArray *bends; /* PwSquare: where one that is drawn by keys turns; empty while the pointer draws it */
   PwBoardDrop drop;
 } PwBoardInput;
+
+/* What can be done with a move that is played, or with one that could be. */
+typedef enum
+{
+  PW_PLAYER_PLAY, /* it begins, or pauses, or goes on */
+  PW_PLAYER_BACK,
+  PW_PLAYER_FORWARD,
+  PW_PLAYER_SLOWER,
+  PW_PLAYER_FASTER,
+  PW_PLAYER_STOP,
+  PW_N_PLAYER_ACTIONS,
+} PwPlayerAction;
+
+/* A move that is played step by step: the look has it, and which of its frames is shown. */
+typedef struct
+{
+  guint clock;     /* a source; 0: it waits */
+  gint64 began;    /* when the frame was first shown, in microseconds */
+  double part;     /* how far the piece has come in it, 0 to 1 */
+  guint speed;     /* a place in the table of speeds */
+  PwSquare target; /* pointed at last, as far as moves go there; PW_NO_SQUARE */
+  GSimpleAction *actions[PW_N_PLAYER_ACTIONS];
+} PwBoardPlayer;
 
 /*
  * What presses, pulls and keys do to the guest on the board, and how it comes into the picture.  The square of keys is
@@ -140,6 +163,8 @@ struct _PwBoardView
   GtkWidget *choice; /* (nullable): the popover; owned by GTK */
   PwSquare choice_square;
   guint n_choices; /* moves of a game; 0: there is no choice */
+
+  PwBoardPlayer player;
 };
 
 /* What is shown: the guest, or the document. */
@@ -232,6 +257,25 @@ void _pw_board_input_end_grip (PwBoardView *self);
 gboolean _pw_board_input_cancel (PwBoardView *self);
 /* To be called when the document's board or piece has changed. */
 void _pw_board_input_check (PwBoardView *self);
+
+/* player.c: a move of the document's piece, played step by step */
+void _pw_board_player_init (PwBoardView *self);
+void _pw_board_player_dispose (PwBoardView *self);
+void _pw_board_player_add_actions (PwBoardView *self, GActionMap *map);
+/* Something of the document or its look has changed, or the guest has. */
+void _pw_board_player_follow (PwBoardView *self, guint parts);
+/* Plays the move to a square. Returns: FALSE if none goes there */
+gboolean _pw_board_player_play (PwBoardView *self, PwSquare to);
+/* Goes some frames on, or back. Returns: FALSE if nothing is played */
+gboolean _pw_board_player_step (PwBoardView *self, int frames);
+/* Pauses, or goes on; from the end it begins again. Returns: FALSE if nothing is played */
+gboolean _pw_board_player_toggle (PwBoardView *self);
+/* Of what is played. */
+void _pw_board_player_change_speed (PwBoardView *self, int steps);
+/* Returns: FALSE if nothing was played */
+gboolean _pw_board_player_stop (PwBoardView *self);
+/* (nullable): what is played, and which frame of it. frame: (out) (optional) */
+const PwPlayback *_pw_board_player_shows (PwBoardView *self, guint *frame);
 
 /* keys.c */
 void _pw_board_keys_class_init (PwBoardViewClass *klass);

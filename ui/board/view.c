@@ -214,6 +214,7 @@ static void
 pw_board_view_unmap (GtkWidget *widget)
 {
   _pw_board_input_cancel (PW_BOARD_VIEW (widget));
+  _pw_board_player_stop (PW_BOARD_VIEW (widget));
   GTK_WIDGET_CLASS (pw_board_view_parent_class)->unmap (widget);
 }
 
@@ -330,6 +331,7 @@ changed_cb (gpointer source, guint parts, PwBoardView *self)
 {
   gboolean stale = shows_other_text (self->document);
 
+  _pw_board_player_follow (self, parts);
   if ((parts & ~(guint) NOT_SHOWN) == 0 && stale == self->was_stale)
     return;
   self->was_stale = stale;
@@ -482,6 +484,8 @@ guint
 pw_board_view_list_marks (PwBoardView *self, PwLegendEntry *entries)
 {
   g_return_val_if_fail (PW_IS_BOARD_VIEW (self), 0);
+  if (_pw_board_player_shows (self, NULL) != NULL) /* nothing but a path, which is no ride that is drawn */
+    return 0;
   return pw_picture_list_marks (self->picture, entries);
 }
 
@@ -573,6 +577,7 @@ pw_board_view_add_actions (PwBoardView *self, GActionMap *map)
   };
   g_autoptr (GPropertyAction) brush = g_property_action_new ("brush", self, "brush");
 
+  _pw_board_player_add_actions (self, map);
   g_action_map_add_action (map, G_ACTION (brush));
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -661,6 +666,7 @@ pw_board_view_dispose (GObject *object)
   PwBoardView *self = PW_BOARD_VIEW (object);
 
   _pw_board_input_dispose (self);
+  _pw_board_player_dispose (self);
   self->choice = NULL;
   g_clear_object (&self->guest);
   g_clear_object (&self->adjustments[0]);
@@ -743,6 +749,7 @@ pw_board_view_init (PwBoardView *self)
   gtk_widget_set_has_tooltip (widget, TRUE);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (invalidate_layout), NULL);
   _pw_board_input_init (self);
+  _pw_board_player_init (self);
 }
 
 GtkWidget *

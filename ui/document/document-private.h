@@ -76,6 +76,9 @@ struct _PwLook
   PwSquare why_square;
   GArray *terms; /* (nullable) PwSpan: those that lead to a square, for the board as it is */
   PwSquare terms_square;
+
+  PwPlayback *playback; /* (nullable): of the shown text */
+  guint frame;          /* of it, the one shown */
 };
 
 /* What a change is: a step of the history, see the table in steps.c. */

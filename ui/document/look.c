@@ -104,6 +104,38 @@ pw_look_get_heat (PwLook *self)
   return self->heat != NULL && pw_heat_fits (self->heat, self->document->record->board) ? self->heat : NULL;
 }
 
+/* -- a move that is played -- */
+
+void
+pw_look_set_playback (PwLook *self, PwPlayback *playback)
+{
+  if (playback == NULL && self->playback == NULL)
+    return;
+  pw_playback_free (self->playback);
+  self->playback = playback;
+  self->frame = 0;
+  _pw_look_tell (self, PW_LOOK_PLAYBACK);
+}
+
+const PwPlayback *
+pw_look_get_playback (PwLook *self, guint *frame)
+{
+  if (frame != NULL)
+    *frame = self->frame;
+  return self->playback;
+}
+
+void
+pw_look_set_frame (PwLook *self, guint frame)
+{
+  g_return_if_fail (self->playback != NULL && frame < pw_playback_n_frames (self->playback));
+
+  if (frame == self->frame)
+    return;
+  self->frame = frame;
+  _pw_look_tell (self, PW_LOOK_PLAYBACK);
+}
+
 /* -- a part of the text -- */
 
 void
@@ -295,6 +327,9 @@ _pw_look_forget (PwLook *self)
   g_clear_pointer (&self->terms, g_array_unref);
   if (self->preview_text != NULL || pw_span_length (self->pointed_text) > 0)
     parts |= PW_LOOK_LIGHTS;
+  if (self->playback != NULL)
+    parts |= PW_LOOK_PLAYBACK;
+  g_clear_pointer (&self->playback, pw_playback_free);
   g_clear_pointer (&self->preview, pw_moves_free);
   g_clear_pointer (&self->preview_text, g_free);
   self->pointed_text = pw_span (0, 0);
@@ -313,6 +348,7 @@ pw_look_class_init (PwLookClass *klass)
 {
   PW_OWNS (klass, PwLook, pw_moves_free, preview);
   PW_OWNS (klass, PwLook, g_free, preview_text, heat);
+  PW_OWNS (klass, PwLook, pw_playback_free, playback);
   PW_OWNS (klass, PwLook, pw_explainer_free, explainer);
   PW_OWNS (klass, PwLook, pw_why_free, why);
   PW_OWNS (klass, PwLook, pw_rules_free, figurines_rules);

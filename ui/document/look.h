@@ -6,6 +6,7 @@
 #include "core/base/span.h"
 #include "core/engine/graph/moves.h"
 #include "core/game/rules.h"
+#include "core/wording/playback.h"
 #include "ui/paint/scene/heat.h"
 #include "ui/paint/scene/scene.h"
 
@@ -26,7 +27,9 @@ G_DECLARE_FINAL_TYPE (PwLook, pw_look, PW, LOOK, GObject)
 typedef enum
 {
   PW_LOOK_POINTED = 1 << 16, /* the square pointed at */
-  PW_LOOK_LIGHTS = 1 << 17,  /* the part of the text that is pointed at, the text that is considered, or the figures */
+  PW_LOOK_LIGHTS
+  = 1 << 17, /* the part of the text that is pointed at, the text that is considered, or the figures */
+  PW_LOOK_PLAYBACK = 1 << 18, /* the move that is played, or its frame */
 } PwLookParts;
 
 /* The square that is hovered or focused in any view; PW_NO_SQUARE for none. */
@@ -61,6 +64,18 @@ const PwHeat *pw_look_get_heat (PwLook *self);
  */
 void pw_look_set_game (PwLook *self, PwScene *scene);
 const PwScene *pw_look_get_game (PwLook *self); /* (transfer none) (nullable) */
+
+/*
+ * A move of the shown text that is played step by step, from its first frame on: until it is taken away, or
+ * text or position change.
+ *
+ * playback: (transfer full) (nullable): NULL for none
+ */
+void pw_look_set_playback (PwLook *self, PwPlayback *playback);
+/* frame: (out) (optional): the one shown. (transfer none) (nullable) */
+const PwPlayback *pw_look_get_playback (PwLook *self, guint *frame);
+/* Shows another frame of it. */
+void pw_look_set_frame (PwLook *self, guint frame);
 
 /* A part of the text that is pointed at somewhere; empty for none. Its squares are lit on the board. */
 void pw_look_set_pointed_text (PwLook *self, PwSpan span);

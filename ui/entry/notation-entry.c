@@ -30,7 +30,7 @@ struct _PwNotationEntry
   PwTone tone;
   PwSpan coloured;       /* the part of the text that has its colors */
   PwSpan selected;       /* what was selected then */
-  PwSpan marked;         /* what is pointed at elsewhere; empty for nothing */
+  PwSpan marked[PW_NOTATION_ENTRY_MAX_MARKS]; /* what is pointed at elsewhere; empty for nothing */
   char *rest;            /* (nullable): the rest of the document's text, after what is shown */
   gboolean is_showing;   /* the text is being changed to what the document has, which stays as it is */
   gboolean is_pasted;    /* the change that continues brings more than a letter from outside */
@@ -219,7 +219,8 @@ colour (PwNotationEntry *self)
                                        self->selected);
   pw_notation_underline_problems (attributes, pw_document_get_diagnostics (self->document),
                                   pw_document_get_record (self->document)->notation, self->tone, self->coloured);
-  pw_notation_mark (attributes, self->marked, self->tone);
+  for (guint i = 0; i < PW_NOTATION_ENTRY_MAX_MARKS; i++)
+    pw_notation_mark (attributes, self->marked[i], self->tone);
   gtk_entry_set_attributes (GTK_ENTRY (self), attributes);
   pango_attr_list_unref (attributes);
 }
@@ -281,7 +282,7 @@ document_changed_cb (PwDocument *document, guint parts, PwNotationEntry *self)
 
   if (!(parts & PW_DOCUMENT_TEXT))
     return;
-  self->marked = pw_span (0, 0);
+  memset (self->marked, 0, sizeof self->marked);
   show_text (self, notation);
   colour (self);
 }
@@ -366,9 +367,19 @@ pw_notation_entry_replace (PwNotationEntry *self, PwDialect dialect, const char 
 void
 pw_notation_entry_mark (PwNotationEntry *self, PwSpan span)
 {
-  if (span.start == self->marked.start && span.end == self->marked.end)
+  pw_notation_entry_mark_all (self, &span, 1);
+}
+
+void
+pw_notation_entry_mark_all (PwNotationEntry *self, const PwSpan *spans, guint n)
+{
+  PwSpan marked[PW_NOTATION_ENTRY_MAX_MARKS] = { { 0, 0 } };
+
+  for (guint i = 0; i < MIN (n, PW_NOTATION_ENTRY_MAX_MARKS); i++)
+    marked[i] = spans[i];
+  if (memcmp (marked, self->marked, sizeof marked) == 0)
     return;
-  self->marked = span;
+  memcpy (self->marked, marked, sizeof marked);
   colour (self);
 }
 

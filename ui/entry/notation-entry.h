@@ -47,6 +47,9 @@ void pw_notation_entry_replace (PwNotationEntry *self, PwDialect dialect, const 
 
 /* Marks a part of the text that is pointed at elsewhere; an empty span marks nothing. */
 void pw_notation_entry_mark (PwNotationEntry *self, PwSpan span);
+/* The same for parts of it: up to PW_NOTATION_ENTRY_MAX_MARKS. */
+#define PW_NOTATION_ENTRY_MAX_MARKS 3
+void pw_notation_entry_mark_all (PwNotationEntry *self, const PwSpan *spans, guint n);
 
 /*
  * What is wrong with the character at a byte of the text; otherwise its meaning there. As in its tooltip.

@@ -191,6 +191,17 @@ pw_lesson_board_label (GtkLabel *label, PwDialect dialect, const char *notation)
   pango_attr_list_unref (attributes);
 }
 
+void
+pw_lesson_board_mark (GtkLabel *label, const PwSpan *spans, guint n)
+{
+  PangoAttrList *attributes = pango_attr_list_copy (gtk_label_get_attributes (label));
+
+  for (guint i = 0; i < n; i++)
+    pw_notation_mark (attributes, spans[i], pw_tone_for_widget (GTK_WIDGET (label)));
+  gtk_label_set_attributes (label, attributes);
+  pango_attr_list_unref (attributes);
+}
+
 GtkWidget *
 pw_lesson_board_frame (GtkWidget *view, GtkWidget **overlay)
 {

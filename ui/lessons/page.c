@@ -62,6 +62,21 @@ pw_lesson_page_view_show (PwLessonPageView *self, const PwLessonPage *page, gboo
   pw_lesson_page_view_reset (self);
 }
 
+/* While a move is played on the board, the letters in force are marked. */
+static void
+mark_letters (PwLessonPageView *self)
+{
+  guint i;
+  const PwPlayback *playback = pw_look_get_playback (pw_document_get_look (self->document), &i);
+  const PwPlaybackFrame *frame = playback != NULL ? pw_playback_frame (playback, i) : NULL;
+
+  if (self->page == NULL || self->page->scene.notation == NULL)
+    return;
+  pw_lesson_board_label (self->notation_label, self->page->scene.dialect, self->page->scene.notation);
+  if (frame != NULL)
+    pw_lesson_board_mark (self->notation_label, frame->spans, frame->n_spans);
+}
+
 static void
 design_cb (PwLessonPageView *self)
 {
@@ -126,9 +141,14 @@ pw_lesson_page_view_class_init (PwLessonPageViewClass *klass)
 static void
 pw_lesson_page_view_init (PwLessonPageView *self)
 {
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+
   pw_template_init (self);
   self->document = pw_document_new ();
   self->view = PW_BOARD_VIEW (pw_board_view_new (self->document));
+  pw_board_view_add_actions (self->view, G_ACTION_MAP (actions));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "win", G_ACTION_GROUP (actions)); /* as in the window */
+  pw_document_follow (self->document, PW_LOOK_PLAYBACK, self, G_CALLBACK (mark_letters));
   pw_status_line_reserve (self->status_line, pw_letters_are_large (GTK_WIDGET (self)) ? 4 : 2);
   pw_panel_set_document (PW_PANEL (self->status_line), self->document);
   gtk_box_pack_start (GTK_BOX (self->board_place), pw_lesson_board_frame (GTK_WIDGET (self->view), NULL), TRUE, TRUE,
