@@ -25,6 +25,7 @@ write_page (Fixture *fixture, const char *name, const char *notation)
     .piece = pw_parse_piece (fixture->parse),
     .virgin = fixture->position.virgin,
     .to = PW_NO_SQUARE,
+    .dialect = PW_DIALECT_EXTENDED,
   };
 
   bytes = pw_diagram_export_bytes (&diagram, PW_FORMAT_HTML, &PW_SIZE (48, 1), &error);
@@ -40,6 +41,7 @@ typedef struct
   guint n_scripts, n_paths;    /* shapes of paths */
   GString *into;               /* (nullable): where text goes */
   char *square;                /* (nullable): of the words */
+  guint n_items;               /* lists in lists: how deep it is */
 } Page;
 
 static const char *
@@ -71,7 +73,7 @@ start_element (GMarkupParseContext *context, const char *element, const char **k
                : strcmp (element, "code") == 0   ? page->code
                : strcmp (element, "script") == 0 ? page->script
                                                  : page->into;
-  if (strcmp (element, "li") != 0)
+  if (strcmp (element, "li") != 0 || page->n_items++ > 0) /* steps have no square of their own */
     return;
   g_assert_true (g_str_has_prefix (id, "words-"));
   page->square = g_strdup (id + 6);
@@ -85,7 +87,7 @@ end_element (GMarkupParseContext *context, const char *element, gpointer data, G
   Page *page = data;
 
   page->into = NULL;
-  if (strcmp (element, "li") == 0)
+  if (strcmp (element, "li") == 0 && --page->n_items == 0)
     g_assert_true (g_hash_table_insert (page->words, g_steal_pointer (&page->square), g_strdup (page->text->str)));
 }
 
@@ -327,6 +329,26 @@ run (const char *program, const char *const *arguments, const char *html)
   return g_steal_pointer (&out);
 }
 
+/* Each move has its steps, with the letters in force, the way from the start, and what is gone. */
+static void
+test_steps (void)
+{
+  static const char *const steps[] = {
+    "<li data-by=\"0 0\" data-letters=\"\" data-gone=\"\">It begins on d4.</li>",
+    "<li data-by=\"48 -48\" data-letters=\"0 1\" data-gone=\"\">F: one square diagonally, to e5.</li>",
+    "<li data-by=\"48 -48\" data-letters=\"1 2\" data-gone=\"\">t: the move may stop here",
+    "<li data-by=\"48 -96\" data-letters=\"0 3\" data-gone=\"e6\">It moves to e6 via e5 and captures the "
+    "enemy there.</li>",
+  };
+  g_autoptr (Fixture) fixture = fixture_new ("FtR", "8/8/4p3/8/3X4/8/8/8", "d4", 0);
+  g_autofree char *html = write_page (fixture, NULL, "FtR");
+
+  g_assert_nonnull (strstr (html, "<h1 id=\"notation\">FtR</h1>"));
+  g_assert_nonnull (strstr (html, "data-piece=\"piece-d4\""));
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    g_assert_nonnull (strstr (html, steps[i]));
+}
+
 /* As XML nothing is wrong with it; the reader of HTML knows no newer element, and says no more than that. */
 static void
 test_xmllint (void)
@@ -462,6 +484,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/html/hostile", test_hostile);
   g_test_add_func ("/html/nothing-external", test_nothing_external);
   g_test_add_func ("/html/dark", test_dark);
+  g_test_add_func ("/html/steps", test_steps);
   g_test_add_func ("/html/xmllint", test_xmllint);
   g_test_add_func ("/html/validator", test_validator);
   g_test_add_func ("/html/browser", test_browser);

@@ -119,6 +119,7 @@ struct _PwExportTask
   GBytes *image;  /* (nullable): still to be decoded */
   char *image_type;
   gboolean secret, virgin;
+  PwDialect dialect;
   char *name, *notation, *path; /* (nullable) */
   PwPicture *picture;           /* (nullable): while it isn't composed */
 };
@@ -153,6 +154,7 @@ pw_export_task_new (PwDocument *document, const PwExportOptions *options, const 
     }
   task->secret = pw_look_is_secret (pw_document_get_look (document)) || scene.game != NULL;
   task->virgin = pw_document_get_record (document)->unmoved;
+  task->dialect = pw_document_get_latest (document)->dialect;
   if (scene.title != NULL || scene.game == NULL)
     task->name = g_strdup (scene.title != NULL ? scene.title : pw_document_get_record (document)->name);
   task->notation = g_strdup (pw_document_get_latest (document)->notation);
@@ -216,6 +218,7 @@ pw_export_task_bytes (PwExportTask *task, PwFormat format, const PwPatience *pat
     .language = &pw_gettext_language,
     .to = task->scene->pointed,
     .patience = &drawing,
+    .dialect = task->dialect,
   };
 
   if (!compose (task, &finding, error))

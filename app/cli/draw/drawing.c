@@ -297,6 +297,7 @@ describe (PwDrawing *drawing, const PwPicture *picture, const PwDrawOptions *opt
     .virgin = subject->task->position.virgin,
     .language = &pw_language,
     .to = drawing->scene.pointed,
+    .dialect = subject->task->dialect,
   };
 }
 

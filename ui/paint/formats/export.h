@@ -4,6 +4,7 @@
 #include <gio/gio.h>
 
 #include "core/base/go-on.h"
+#include "core/notation/reading/word.h"
 #include "core/wording/phrase.h"
 #include "core/piece/piece.h"
 #include "ui/paint/compose/picture.h"
@@ -21,11 +22,12 @@ typedef struct
   const PwPicture *picture;
   const PwScene *scene;         /* (nullable): what the picture was composed from */
   const char *name, *notation;  /* (nullable): of the piece; any bytes */
-  PwPiece *piece;               /* (nullable): the piece of the moves, for words */
+  PwPiece *piece;               /* (nullable): the piece of the moves, for words; of that notation */
   gboolean virgin;              /* ... unmoved */
   const PwLanguage *language;   /* (nullable): English: the language of the words */
   PwSquare to;                  /* the way to it is shown where things move; or PW_NO_SQUARE */
   const PwPatience *patience;   /* (nullable): asked now and then by what may take long */
+  PwDialect dialect;            /* of the notation */
 } PwDiagram;
 
 /*

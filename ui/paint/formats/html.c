@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "core/wording/explain/explain.h"
+#include "core/wording/playback.h"
 #include "core/wording/why/why.h"
 #include "ui/paint/formats/export-private.h"
 #include "ui/paint/formats/html-parts.h"
@@ -17,6 +18,7 @@
 
 #define BOARD_CLASS "pw-board"
 #define MAX_LETTERS 4000 /* of the name, the notation or a text */
+#define MAX_STEPS   1500 /* in a page: moves after these are not told step by step */
 
 typedef struct
 {
@@ -26,6 +28,7 @@ typedef struct
   PwPicture *picture, *way; /* the board, and the path to one square */
   PwExplainer *explainer;   /* (nullable): there are no words */
   PwPosition position;
+  guint n_steps; /* told so far */
 } PwPage;
 
 /* A target: the square of a mark, and the words of the mark. */
@@ -84,6 +87,13 @@ put_style (GString *out, const PwScheme *scheme)
 
 /* -- what is above the board -- */
 
+/* Whether the notation is the title, for want of a name. */
+static gboolean
+is_title (const PwDiagram *diagram)
+{
+  return diagram->notation != NULL && strcmp (_pw_diagram_title (diagram), diagram->notation) == 0;
+}
+
 static void
 put_head (PwPage *page)
 {
@@ -91,7 +101,8 @@ put_head (PwPage *page)
 
   pw_html_begin (out, _pw_diagram_title (page->diagram), TRUE);
   put_style (out, pw_picture_scheme (page->picture));
-  g_string_append (out, "</head>\n<body>\n<main>\n<h1>");
+  g_string_append (out, "</head>\n<body>\n<main>\n");
+  g_string_append (out, is_title (page->diagram) ? "<h1 id=\"notation\">" : "<h1>");
   put_text (out, _pw_diagram_title (page->diagram));
   g_string_append (out, "</h1>\n");
 }
@@ -101,10 +112,9 @@ put_words (PwPage *page)
 {
   const PwDiagram *diagram = page->diagram;
 
-  if (diagram->notation != NULL && *diagram->notation != '\0'
-      && strcmp (_pw_diagram_title (diagram), diagram->notation) != 0)
+  if (diagram->notation != NULL && *diagram->notation != '\0' && !is_title (diagram))
     {
-      g_string_append (page->out, "<p><code>");
+      g_string_append (page->out, "<p><code id=\"notation\">");
       put_text (page->out, diagram->notation);
       g_string_append (page->out, "</code></p>\n");
     }
@@ -211,6 +221,11 @@ put_board (PwPage *page, const GArray *targets, double factor)
                                      "role=\"group\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" aria-label=\"",
                           (int) (width * factor + 0.5), (int) (height * factor + 0.5), width, height);
   put_text (page->out, pw_picture_caption (page->picture));
+  if (page->scene.board != NULL && page->scene.at < pw_board_n_squares (page->scene.board))
+    {
+      g_string_append (page->out, "\" data-piece=\"piece-");
+      put_square (page, page->scene.at);
+    }
   g_string_append (page->out, "\">\n<g aria-hidden=\"true\">\n");
   _pw_svg_append_shapes (page->picture, 0, marks, TRUE, page->out);
   for (guint i = 0; i < targets->len; i++)
@@ -223,6 +238,73 @@ put_board (PwPage *page, const GArray *targets, double factor)
 }
 
 /* -- what is below it: the same in words -- */
+
+/* The letters in force, as pairs of places in the text: all that is a piece is ASCII. */
+static void
+put_letters (PwPage *page, const PwPlaybackFrame *frame)
+{
+  for (guint i = 0; i < frame->n_spans; i++)
+    g_string_append_printf (page->out, i > 0 ? " %u %u" : "%u %u", frame->spans[i].start,
+                            frame->spans[i].end);
+}
+
+/* The other pieces that are no longer where they were before the move. */
+static void
+put_gone (PwPage *page, const PwPlayback *playback, guint i)
+{
+  g_autoptr (PwBoard) board = pw_playback_board (playback, i);
+  const PwBoard *before = page->scene.board;
+  const char *space = "";
+
+  for (guint square = 0; square < pw_board_n_squares (board); square++)
+    if (square != page->scene.at
+        && pw_board_cell (board, (PwSquare) square) != pw_board_cell (before, (PwSquare) square)
+        && pw_board_cell (before, (PwSquare) square) != PW_CELL_EMPTY)
+      {
+        g_string_append (page->out, space);
+        put_square (page, (PwSquare) square);
+        space = " ";
+      }
+}
+
+/* Where the piece is, from where it was before the move, in units of the picture; the letters; what is gone.
+ */
+static void
+put_step (PwPage *page, const PwPlayback *playback, guint i)
+{
+  const PwPlaybackFrame *frame = pw_playback_frame (playback, i);
+  g_autofree char *sentence = pw_phrase_render (frame->sentence, page->diagram->language);
+  double from[2], to[2];
+
+  pw_picture_square_origin (page->picture, page->scene.at, &from[0], &from[1]);
+  pw_picture_square_origin (page->picture, frame->square, &to[0], &to[1]);
+  g_string_append_printf (page->out, "<li data-by=\"%d %d\" data-letters=\"", (int) (to[0] - from[0]),
+                          (int) (to[1] - from[1]));
+  put_letters (page, frame);
+  g_string_append (page->out, "\" data-gone=\"");
+  put_gone (page, playback, i);
+  g_string_append (page->out, "\">");
+  put_text (page->out, sentence);
+  g_string_append (page->out, "</li>\n");
+}
+
+/* The move to a square step by step, as the window plays it. */
+static void
+put_steps (PwPage *page, PwSquare square)
+{
+  const PwMove *move = pw_playback_choose (page->scene.moves, square);
+  g_autoptr (PwPlayback) playback = NULL;
+
+  if (move == NULL || page->n_steps >= MAX_STEPS)
+    return;
+  playback = pw_playback_new (page->diagram->dialect, page->diagram->notation, page->diagram->piece,
+                              &page->position, page->scene.moves, move);
+  g_string_append (page->out, "\n<ol>\n");
+  for (guint i = 0; i < pw_playback_n_frames (playback); i++)
+    put_step (page, playback, i);
+  g_string_append (page->out, "</ol>\n");
+  page->n_steps += pw_playback_n_frames (playback);
+}
 
 static void
 put_way_in_words (PwPage *page, const PwTarget *target)
@@ -237,7 +319,10 @@ put_way_in_words (PwPage *page, const PwTarget *target)
       g_autoptr (PwWhy) why = pw_explainer_ask (page->explainer, &page->position, target->square);
       g_autofree char *words = pw_phrase_render (why->reason, page->diagram->language);
 
+      g_string_append (page->out, "<span>");
       put_text (page->out, words);
+      g_string_append (page->out, "</span>");
+      put_steps (page, target->square);
     }
   else
     {
@@ -252,8 +337,9 @@ static void
 put_ways_in_words (PwPage *page, const GArray *targets)
 {
   g_string_append (page->out, "<p id=\"told\" role=\"status\" aria-live=\"polite\" data-hint=\"");
-  put_text (page->out,
-            _("Point at a marked square, or press Tab and the arrow keys, to see how the piece gets there."));
+  put_text (page->out, _ ("Point at a marked square, or press Tab and the arrow keys, to see how the piece "
+                          "gets there. Click it, or "
+                          "press Space, to see the move step by step."));
   g_string_append (page->out, "\"></p>\n<details>\n<summary>");
   put_text (page->out, _("All marked squares in words"));
   g_string_append (page->out, "</summary>\n<ul>\n");
