@@ -193,6 +193,48 @@ test_no_move (void)
   g_assert_null (pw_move_frames_new (&scene, PW_NO_SQUARE));
 }
 
+/* -- several moves -- */
+
+typedef struct
+{
+  const char *name;
+  const char *text;
+  const char *squares; /* (nullable): NULL if a part is wrong */
+  const char *wrong;
+} TargetsRow;
+
+static const TargetsRow targets_rows[] = {
+  { "one", "d5", "d5" },
+  { "several", "d5, e4,d5", "d5 e4 d5" },
+  { "all", "all", "c4 d3 d5 e4" },
+  { "no-square", "d9", NULL, "d9" },
+  { "nothing-leads-there", "d5,h8", NULL, "h8" },
+  { "alone-it-may-lead-nowhere", "h8", "h8" },
+  { "an-empty-part", "d5,", NULL, "" },
+  { "empty", "", "" },
+};
+
+static void
+test_targets (gconstpointer data)
+{
+  const TargetsRow *row = data;
+  g_autoptr (Fixture) fixture = fixture_new ("W", "8/8/8/8/3X4/8/8/8", "d4", 0);
+  g_autofree char *wrong = NULL;
+  g_autoptr (GArray) targets
+      = pw_move_frames_read (fixture->scene.moves, fixture->scene.board, row->text, &wrong);
+  g_autoptr (GString) squares = targets != NULL ? g_string_new (NULL) : NULL;
+
+  for (guint i = 0; targets != NULL && i < targets->len; i++)
+    {
+      char name[PW_SQUARE_NAME_SIZE];
+
+      pw_square_name (fixture->scene.board, g_array_index (targets, PwSquare, i), name);
+      g_string_append_printf (squares, "%s%s", i > 0 ? " " : "", name);
+    }
+  g_assert_cmpstr (squares != NULL ? squares->str : NULL, ==, row->squares);
+  g_assert_cmpstr (wrong, ==, row->wrong);
+}
+
 #ifdef PW_HAVE_GIF
 
 /* -- the file -- */
@@ -262,6 +304,30 @@ test_gif (void)
     }
 }
 
+/* Several moves are in it one after the other, each as if alone. */
+static void
+test_gif_several (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new ("W", "8/8/8/8/3X4/8/8/8", "d4", PW_SCENE_CROPPED);
+  PwDiagram diagram = { .picture = fixture_compose (fixture), .scene = &fixture->scene, .to = PW_NO_SQUARE };
+  static const char *const texts[] = { "d5", "d5,e4", "all" };
+  static const guint moves[] = { 1, 2, 4 };
+  guint alone = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+
+      diagram.moves = texts[i];
+      bytes = pw_diagram_export_bytes (&diagram, PW_FORMAT_GIF, &PW_SIZE (24, 1), &error);
+      g_assert_no_error (error);
+      alone = i == 0 ? count_images (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)) : alone;
+      g_assert_cmpuint (count_images (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)), ==,
+                        moves[i] * alone);
+    }
+}
+
 static void
 test_gif_refused (void)
 {
@@ -300,8 +366,10 @@ main (int argc, char *argv[])
   ADD_DATA_ROWS ("/move-frames/cropped/", rows, test_cropped)
   g_test_add_func ("/move-frames/stops/many", test_many_stops);
   g_test_add_func ("/move-frames/no-move", test_no_move);
+  ADD_DATA_ROWS ("/move-frames/targets/", targets_rows, test_targets)
 #ifdef PW_HAVE_GIF
   g_test_add_func ("/gif/frames", test_gif);
+  g_test_add_func ("/gif/several", test_gif_several);
   g_test_add_func ("/gif/refused", test_gif_refused);
   g_test_add_func ("/gif/colours", test_gif_colours);
 #endif

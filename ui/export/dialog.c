@@ -198,6 +198,14 @@ say_paper (const PwExportChoices *choices, int width, int height)
   return g_strdup_printf (_("%.0f × %.0f mm"), width * mm, height * mm);
 }
 
+/* The squares that the choice of a path names. wrong: (out): as of pw_move_frames_read() */
+static GArray *
+read_to (PwExportDialog *self, const PwExportOptions *options, char **wrong)
+{
+  return pw_move_frames_read (pw_document_get_shown (self->document)->moves,
+                              pw_document_get_record (self->document)->board, options->to, wrong);
+}
+
 /* Which move an animation shows. Returns: (transfer full) (nullable): there is none */
 static char *
 say_move (PwExportDialog *self, const PwExportOptions *options)
@@ -205,10 +213,14 @@ say_move (PwExportDialog *self, const PwExportOptions *options)
   const PwBoard *board = pw_document_get_record (self->document)->board;
   PwSquare to = pw_move_frames_target (pw_document_get_shown (self->document)->moves,
                                        pw_square_parse (board, options->to));
+  g_autofree char *wrong = NULL;
+  g_autoptr (GArray) targets = read_to (self, options, &wrong);
   char name[PW_SQUARE_NAME_SIZE];
 
   if (!pw_format_has (options->choices.format, PW_FORMAT_ANIMATES) || to == PW_NO_SQUARE)
     return NULL;
+  if (targets != NULL && targets->len > 1)
+    return g_strdup_printf (_ ("%u moves, one after the other"), targets->len);
   pw_square_name (board, to, name);
   /* Translators: what an animation shows; the name of a square. */
   return g_strdup_printf (_ ("The move to %s"), name);
@@ -250,9 +262,13 @@ show_extent (PwExportDialog *self, const PwExportOptions *options)
 static void
 check_to (PwExportDialog *self, const PwExportOptions *options)
 {
-  PwSquare to = pw_square_parse (pw_document_get_record (self->document)->board, options->to);
+  g_autofree char *part = NULL;
+  g_autoptr (GArray) targets = read_to (self, options, &part);
   const PwMoves *moves = pw_document_get_shown (self->document)->moves;
-  gboolean wrong = *options->to != '\0' && (to == PW_NO_SQUARE || moves == NULL || !pw_moves_reach (moves, to));
+  gboolean wrong = *options->to != '\0'
+                   && (targets == NULL || targets->len == 0
+                       || (targets->len > 1 && !pw_format_has (options->choices.format, PW_FORMAT_ANIMATES))
+                       || !pw_moves_reach (moves, g_array_index (targets, PwSquare, 0)));
 
   gtk_entry_set_icon_from_icon_name (self->to, GTK_ENTRY_ICON_SECONDARY,
                                      wrong ? "dialog-warning-symbolic" : NULL);

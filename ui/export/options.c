@@ -120,7 +120,7 @@ struct _PwExportTask
   char *image_type;
   gboolean secret, virgin;
   PwDialect dialect;
-  char *name, *notation, *path; /* (nullable) */
+  char *name, *notation, *path, *moves; /* (nullable) */
   PwPicture *picture;           /* (nullable): while it isn't composed */
 };
 
@@ -159,6 +159,7 @@ pw_export_task_new (PwDocument *document, const PwExportOptions *options, const 
     task->name = g_strdup (scene.title != NULL ? scene.title : pw_document_get_record (document)->name);
   task->notation = g_strdup (pw_document_get_latest (document)->notation);
   task->path = g_strdup (path);
+  task->moves = g_strdup (options->to);
   return task;
 }
 
@@ -173,6 +174,7 @@ pw_export_task_free (PwExportTask *task)
   g_free (task->name);
   g_free (task->notation);
   g_free (task->path);
+  g_free (task->moves);
   g_free (task);
 }
 
@@ -219,6 +221,7 @@ pw_export_task_bytes (PwExportTask *task, PwFormat format, const PwPatience *pat
     .to = task->scene->pointed,
     .patience = &drawing,
     .dialect = task->dialect,
+    .moves = task->moves,
   };
 
   if (!compose (task, &finding, error))

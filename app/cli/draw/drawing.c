@@ -6,11 +6,13 @@
 #include "app/cli/draw/drawing.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "app/cli/base/report.h"
 #include "core/base/limits.h"
 #include "core/wording/explain/explain.h"
 #include "ui/diagrams/presets.h"
+#include "ui/paint/compose/move-frames.h"
 #include "ui/paint/compose/vision.h"
 #include "ui/paint/scene/switches.h"
 #include "ui/schemes/store.h"
@@ -266,23 +268,45 @@ make_caption (const PwSubject *subject)
   return g_strconcat (subject->notation, "\n", words, NULL);
 }
 
-/* flags: of the scene; square: (out): PW_NO_SQUARE if none is asked for */
 static gboolean
-find_target (const PwDrawOptions *options, guint flags, const PwSubject *subject, PwSquare *square, GError **error)
+refuse_square (const char *name, const PwBoard *board, GError **error)
 {
-  const PwBoard *board = subject->task->board;
-
-  *square = options->to != NULL ? pw_square_parse (board, options->to) : PW_NO_SQUARE;
-  if (options->to == NULL || (*square != PW_NO_SQUARE && !(flags & (PW_SCENE_ONE_TARGET | PW_SCENE_STRIP)))
-      || pw_moves_reach (subject->moves, *square))
-    return TRUE;
-  if (*square == PW_NO_SQUARE)
-    g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_SQUARE, _ ("a board of %ux%u has no square \"%s\""),
-                 pw_board_files (board), pw_board_ranks (board), options->to);
+  if (pw_square_parse (board, name) == PW_NO_SQUARE)
+    g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_SQUARE,
+                 _ ("a board of %ux%u has no square \"%s\""), pw_board_files (board), pw_board_ranks (board),
+                 name);
   else
     g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_SQUARE, _ ("the piece has no move to \"%s\""),
-                 options->to);
+                 name);
   return FALSE;
+}
+
+/* square: (out): PW_NO_SQUARE if none is asked for, or if several moves are */
+static gboolean
+find_target (const PwDrawOptions *options, const PwExportChoices *choices, const PwSubject *subject,
+             PwSquare *square, GError **error)
+{
+  const PwBoard *board = subject->task->board;
+  g_autofree char *wrong = NULL;
+  g_autoptr (GArray) targets = NULL;
+
+  *square = PW_NO_SQUARE;
+  if (options->to == NULL)
+    return TRUE;
+  targets = pw_move_frames_read (subject->moves, board, options->to, &wrong);
+  if (targets == NULL || (targets->len == 0 && strcmp (options->to, "all") != 0))
+    return refuse_square (wrong != NULL ? wrong : options->to, board, error);
+  if (targets->len != 1 && !pw_format_has (choices->format, PW_FORMAT_ANIMATES))
+    {
+      g_set_error_literal (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_SQUARE,
+                           _ ("only a GIF shows several moves"));
+      return FALSE;
+    }
+  if (targets->len != 1)
+    return TRUE;
+  *square = g_array_index (targets, PwSquare, 0);
+  return !(choices->flags & (PW_SCENE_ONE_TARGET | PW_SCENE_STRIP))
+         || pw_moves_reach (subject->moves, *square) || refuse_square (options->to, board, error);
 }
 
 static void
@@ -298,6 +322,7 @@ describe (PwDrawing *drawing, const PwPicture *picture, const PwDrawOptions *opt
     .language = &pw_language,
     .to = drawing->scene.pointed,
     .dialect = subject->task->dialect,
+    .moves = options->to,
   };
 }
 
@@ -337,7 +362,7 @@ pw_drawing_compose (PwDrawing *drawing, PwPicture *picture, const PwDrawOptions 
 {
   PwSquare target;
 
-  if (!find_target (options, choices->flags, subject, &target, error))
+  if (!find_target (options, choices, subject, &target, error))
     return FALSE;
   set_scene (drawing, options, choices, subject, target);
   pw_size_compose (&choices->size, &drawing->scene, picture);

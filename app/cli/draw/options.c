@@ -34,7 +34,8 @@ const PwOption pw_draw_options[] = {
   { PW_TEXT ("format", PwDrawCall, format, N_ ("The format, whatever the file's ending"), format_values + 1),
     .choices = format_choices + 1 },
   { PW_TEXT ("to", PwDrawCall, drawing.to,
-             N_ ("Show the path to this square; in a GIF, the piece goes there"), N_ ("SQUARE")) },
+             N_ ("Show the path to this square; a GIF shows the move, or several: d8,f6, or all"),
+             N_ ("SQUARE")) },
   DIAGRAM_SWITCH ("one-path", switches[PW_SWITCH_ONE_PATH], N_ ("With --to, leave out all other moves")),
   { PW_TEXT (
         "preset", PwDrawCall, drawing.preset,

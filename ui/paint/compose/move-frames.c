@@ -118,6 +118,39 @@ pw_move_frames_target (const PwMoves *moves, PwSquare to)
   return move != NULL ? move->to : PW_NO_SQUARE;
 }
 
+static void
+add_all (const PwMoves *moves, GArray *targets)
+{
+  for (guint i = 0; moves != NULL && i < pw_moves_count (moves) && targets->len < PW_MOVE_MAX_TARGETS; i++)
+    if (i == 0 || pw_moves_get (moves, i)->to != pw_moves_get (moves, i - 1)->to)
+      g_array_append_val (targets, pw_moves_get (moves, i)->to);
+}
+
+GArray *
+pw_move_frames_read (const PwMoves *moves, const PwBoard *board, const char *text, char **wrong)
+{
+  g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (PwSquare));
+  g_auto (GStrv) names = g_strsplit (text, ",", PW_MOVE_MAX_TARGETS + 1);
+  gboolean all = g_strcmp0 (text, "all") == 0, several = names[0] != NULL && names[1] != NULL;
+
+  *wrong = NULL;
+  if (all)
+    add_all (moves, targets);
+  for (guint i = 0; !all && names[i] != NULL; i++)
+    {
+      PwSquare to = pw_square_parse (board, g_strstrip (names[i]));
+
+      if (i == PW_MOVE_MAX_TARGETS || to == PW_NO_SQUARE
+          || (several && (moves == NULL || !pw_moves_reach (moves, to))))
+        {
+          *wrong = g_strdup (names[i]);
+          return NULL;
+        }
+      g_array_append_val (targets, to);
+    }
+  return g_steal_pointer (&targets);
+}
+
 static guint
 arrival (const PwMoveFrames *frames, guint i)
 {
@@ -191,8 +224,11 @@ pw_move_frames_new (const PwScene *scene, PwSquare to)
   frames = g_new0 (PwMoveFrames, 1);
   frames->scene = scene_of_move (scene);
   frames->scene.cursor = PW_NO_SQUARE;
-  frames->scene.extent = scene->moves;
-  frames->scene.extent_to = move->to;
+  if (scene->extent == NULL)
+    {
+      frames->scene.extent = scene->moves;
+      frames->scene.extent_to = move->to;
+    }
   frames->playback = play (scene, move);
   find_arrivals (frames);
   n_squares = frames->arrivals->len - 1;

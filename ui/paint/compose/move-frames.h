@@ -25,13 +25,24 @@ typedef struct _PwMoveFrames PwMoveFrames;
 
 /*
  * to: where the move ends, of several the shortest; PW_NO_SQUARE: that with the most to see
- * scene: with moves; borrowed
+ * scene: with moves; borrowed. What it is cropped to is kept, if it says so
  * Returns: (transfer full) (nullable): NULL if there is no such move
  */
 PwMoveFrames *pw_move_frames_new (const PwScene *scene, PwSquare to);
 void pw_move_frames_free (PwMoveFrames *frames); /* (nullable) */
 /* Where the move that is shown ends; PW_NO_SQUARE: there is none. moves: (nullable); to: as above */
 PwSquare pw_move_frames_target (const PwMoves *moves, PwSquare to);
+
+/*
+ * The ends of moves that a text names: a square, several with commas between them, or "all".
+ *
+ * moves: (nullable): there are none
+ * wrong: (out) (transfer full): the part of the text that is no square, or to which nothing leads; without
+ * another one it may be any square Returns: (transfer full) (nullable) (element-type PwSquare): at most
+ * PW_MOVE_MAX_TARGETS; NULL if a part is wrong
+ */
+#define PW_MOVE_MAX_TARGETS 64
+GArray *pw_move_frames_read (const PwMoves *moves, const PwBoard *board, const char *text, char **wrong);
 
 guint pw_move_frames_count (const PwMoveFrames *frames);
 /* Composes one. Returns: (transfer none): until the next one is composed */

@@ -28,6 +28,7 @@ typedef struct
   PwSquare to;                  /* the way to it is shown where things move; or PW_NO_SQUARE */
   const PwPatience *patience;   /* (nullable): asked now and then by what may take long */
   PwDialect dialect;            /* of the notation */
+  const char *moves; /* (nullable): several moves to show one after the other, as of pw_move_frames_read() */
 } PwDiagram;
 
 /*

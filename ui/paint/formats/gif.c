@@ -17,7 +17,8 @@
 
 typedef struct
 {
-  PwMoveFrames *frames;
+  GPtrArray *moves;           /* PwMoveFrames: one after the other */
+  guint n_frames;             /* of all */
   const PwPatience *patience; /* (nullable) */
   guint n_drawn;              /* each picture is drawn twice: for its colors, and for the file */
   double factor; /* pixels a unit */
@@ -31,17 +32,28 @@ typedef struct
   guint8 *pixels; /* of a frame, as places in the palette */
 } Animation;
 
+/* The move of a frame. i: (inout): from all frames to those of that move */
+static PwMoveFrames *
+find_move (const Animation *animation, guint *i)
+{
+  guint move = 0;
+
+  while (*i >= pw_move_frames_count (animation->moves->pdata[move]))
+    *i -= pw_move_frames_count (animation->moves->pdata[move++]);
+  return animation->moves->pdata[move];
+}
+
 /* Returns: (nullable): rows of 0xxxrrggbb; NULL with error set if it was given up */
 static const guint32 *
 draw_frame (Animation *animation, guint i, GError **error)
 {
-  guint n = pw_move_frames_count (animation->frames);
+  PwMoveFrames *move = find_move (animation, &i);
   const PwPicture *picture;
   cairo_t *cr;
 
-  if (!pw_export_goes_on (animation->patience, animation->n_drawn++ / (2.0 * n), error))
+  if (!pw_export_goes_on (animation->patience, animation->n_drawn++ / (2.0 * animation->n_frames), error))
     return NULL;
-  picture = pw_move_frames_compose (animation->frames, i);
+  picture = pw_move_frames_compose (move, i);
   cr = cairo_create (animation->surface);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
@@ -121,7 +133,7 @@ fill_palette (Animation *animation, guint bits)
 static gboolean
 choose_colours (Animation *animation, GError **error)
 {
-  guint n = pw_move_frames_count (animation->frames), bits = 8;
+  guint n = animation->n_frames, bits = 8;
   int stride = cairo_image_surface_get_stride (animation->surface) / 4;
 
   for (guint i = 0; i < n; i++)
@@ -171,13 +183,15 @@ index_pixels (Animation *animation, const guint32 *pixels)
 static gboolean
 add_frames (Animation *animation, CGIF *gif, GError **error)
 {
-  for (guint i = 0; i < pw_move_frames_count (animation->frames); i++)
+  for (guint i = 0; i < animation->n_frames; i++)
     {
       const guint32 *pixels = draw_frame (animation, i, error);
+      guint at = i;
+      const PwMoveFrames *move = find_move (animation, &at);
       CGIF_FrameConfig frame = {
         .pImageData = animation->pixels,
         .genFlags = i > 0 ? CGIF_FRAME_GEN_USE_DIFF_WINDOW : 0,
-        .delay = (guint16) pw_move_frames_delay (animation->frames, i),
+        .delay = (guint16) pw_move_frames_delay (move, at),
       };
 
       if (pixels == NULL)
@@ -219,7 +233,7 @@ write_gif (Animation *animation, GByteArray *bytes, GError **error)
 static gboolean
 measure (Animation *animation, GError **error)
 {
-  const PwPicture *picture = pw_move_frames_compose (animation->frames, 0);
+  const PwPicture *picture = pw_move_frames_compose (animation->moves->pdata[0], 0);
 
   animation->width = (int) ceil (pw_picture_width (picture) * animation->factor);
   animation->height = (int) ceil (pw_picture_height (picture) * animation->factor);
@@ -253,13 +267,55 @@ export_frames (Animation *animation, GByteArray *bytes, GError **error)
   return done;
 }
 
+static void
+add_move (Animation *animation, const PwScene *scene, PwSquare to)
+{
+  PwMoveFrames *move = pw_move_frames_new (scene, to);
+
+  if (move == NULL)
+    return;
+  g_ptr_array_add (animation->moves, move);
+  animation->n_frames += pw_move_frames_count (move);
+}
+
+/* All of them are cropped alike. */
+static void
+add_moves (Animation *animation, const PwDiagram *diagram)
+{
+  g_autofree char *wrong = NULL;
+  g_autoptr (GArray) targets
+      = diagram->moves != NULL && *diagram->moves != '\0'
+            ? pw_move_frames_read (diagram->scene->moves, diagram->scene->board, diagram->moves, &wrong)
+            : NULL;
+  PwScene scene = *diagram->scene;
+
+  if (targets == NULL || targets->len < 2)
+    {
+      add_move (animation, &scene,
+                targets != NULL && targets->len == 1 ? g_array_index (targets, PwSquare, 0) : diagram->to);
+      return;
+    }
+  scene.extent = scene.moves;
+  scene.extent_to = PW_NO_SQUARE;
+  for (guint i = 0; i < targets->len; i++)
+    add_move (animation, &scene, g_array_index (targets, PwSquare, i));
+}
+
+static void
+free_move (gpointer move)
+{
+  pw_move_frames_free (move);
+}
+
 gboolean
 _pw_export_gif (const PwDiagram *diagram, const PwScaling *scaling, GByteArray *bytes, GError **error)
 {
-  g_autoptr (PwMoveFrames) frames = diagram->scene != NULL ? pw_move_frames_new (diagram->scene, diagram->to) : NULL;
-  Animation animation = { .frames = frames, .patience = diagram->patience, .factor = scaling->factor };
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func (free_move);
+  Animation animation = { .moves = moves, .patience = diagram->patience, .factor = scaling->factor };
 
-  if (frames != NULL)
+  if (diagram->scene != NULL)
+    add_moves (&animation, diagram);
+  if (moves->len > 0)
     return export_frames (&animation, bytes, error);
   g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
                        _("There is no move to show. A GIF shows the path of one move."));
