@@ -331,15 +331,14 @@ draw_line (gpointer data, PwStreamLine *line, GError **error)
   g_autoptr (GBytes) bytes = NULL;
   PwSubject subject = { .task = &task, .portrait = batch->portrait };
   g_auto (PwDrawing) drawing = { .caption = NULL };
-  PwFormat format;
 
   if (!read_choices (worker, line, &options, &choices, error) || !pw_task_init (&task, &line->request, error)
       || !read_piece (worker, &line->request, &subject, error))
     return FALSE;
+  pw_format_from_path (line->name->str, &choices.format);
   if (!pw_drawing_compose (&drawing, worker->picture, &options, &choices, &subject, error))
     return FALSE;
-  pw_format_from_path (line->name->str, &format);
-  bytes = export_diagram (batch, &drawing.diagram, format, &choices.size, error);
+  bytes = export_diagram (batch, &drawing.diagram, choices.format, &choices.size, error);
   if (bytes == NULL)
     return FALSE;
   if (!pw_batch_files_is_archive (&batch->files))
