@@ -42,7 +42,7 @@ build ()
 {
   local -a names=()
 
-  (cd "$1" && meson setup build -Dwindow=enabled -Dtests=false >build.log 2>&1) || return 1
+  (cd "$1" && meson setup build -Dwindow=enabled -Dtests=false >build.log 2>&1) || { tail "$1/build.log" && return 1; }
   if [ -n "${PW_TEST_THOROUGH:-}" ]; then
     ninja -C "$1/build" && DESTDIR=$1/installed meson install -C "$1/build" --no-rebuild
     return

@@ -316,23 +316,6 @@ pw_report_diagnostics (GString *report, const char *notation, const GArray *diag
     append_rest (report, diagnostics->len - PW_REPORT_MAX_TOLD);
 }
 
-GArray *
-pw_call_problems (const PwCall *call)
-{
-  GArray *problems = pw_diagnose (PW_ADVICE_PROBLEMS, call->task.dialect, call->notation, -1, call->parse);
-
-  pw_call_add_reasons (call, problems);
-  return problems;
-}
-
-void
-pw_report_problems (const PwCall *call)
-{
-  g_autoptr (GArray) problems = pw_call_problems (call);
-
-  pw_remark (call->notation, problems);
-}
-
 void
 pw_remark (const char *notation, const GArray *diagnostics)
 {
