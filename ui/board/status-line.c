@@ -221,5 +221,5 @@ pw_status_line_init (PwStatusLine *self)
     self->others[i - 1]
         = add_button (self, others[i - 1].action, others[i - 1].icon, _ (others[i - 1].label));
   self->play = add_button (self, "win.play-move", "media-playback-start-symbolic",
-                           _ ("Play the move step by step, or pause (Space on the board)"));
+                           _ ("Play the move step by step, or pause (Ctrl+F3, or Space on the board)"));
 }
