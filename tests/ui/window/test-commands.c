@@ -168,6 +168,11 @@ static const char *const without_key[] = {
   "accept-example", /* buttons of an example; Tab leads to its tick */
   "remove-example",
   "cancel-drag",   /* Escape on the board */
+  "move-back",     /* keys of the board while a move is played: arrows, + and -, Escape */
+  "move-faster",
+  "move-forward",
+  "move-slower",
+  "move-stop",
   "clear-measured", /* buttons and menus of the page of figures; Tab leads there */
   "compare-table",
   "compare-with",
