@@ -38,16 +38,26 @@ close_piece (Checked *checked)
   pw_sketch_free (checked->examples);
 }
 
+/* Those that cannot be read are one more. */
+static guint
+count_examples (const Checked *checked)
+{
+  return checked->examples->positions->len + (checked->examples->rest != NULL ? 1 : 0);
+}
+
 /* Returns: (nullable): what the example says that isn't so; NULL if it holds */
 static PwPhrase *
 find_wrong (const Checked *checked, guint i)
 {
-  const PwSketchPosition *position = checked->examples->positions->pdata[i];
-  guint wrong
-      = checked->piece != NULL ? pw_sketch_position_judge (position, checked->piece) : PW_SKETCH_HOLDS;
+  const PwSketchPosition *position;
+  guint wrong;
 
+  if (i == checked->examples->positions->len)
+    return pw_phrase_new (N_ ("Some examples cannot be read."));
   if (checked->piece == NULL)
     return pw_phrase_new (N_ ("The notation has an error."));
+  position = checked->examples->positions->pdata[i];
+  wrong = pw_sketch_position_judge (position, checked->piece);
   if (wrong == PW_SKETCH_TOO_HEAVY)
     return pw_phrase_new (N_ ("The piece has too many paths to tell."));
   return wrong == PW_SKETCH_HOLDS
@@ -87,9 +97,9 @@ write_text (GString *out, const Checked *checked)
 
   g_string_append_printf (out, "%s: %s\n", name_of (checked->record), checked->record->notation);
   pw_report_diagnostics (out, checked->record->notation, checked->diagnostics);
-  for (guint i = 0; i < checked->examples->positions->len; i++)
+  for (guint i = 0; i < count_examples (checked); i++)
     fine &= write_example (out, checked, i);
-  if (fine && checked->diagnostics->len == 0 && checked->examples->positions->len == 0)
+  if (fine && checked->diagnostics->len == 0 && count_examples (checked) == 0)
     g_string_append_printf (out, "%s\n", _ ("No problems found."));
   return fine;
 }
@@ -121,7 +131,7 @@ write_json (GString *out, const Checked *checked)
   pw_json_name (out, "diagnostics");
   pw_json_diagnostics (out, checked->diagnostics, NULL);
   pw_json_open (out, "examples", '[');
-  for (guint i = 0; i < checked->examples->positions->len; i++)
+  for (guint i = 0; i < count_examples (checked); i++)
     fine &= write_example_json (out, checked, i);
   g_string_append (out, "]}");
   return fine;

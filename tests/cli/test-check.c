@@ -29,6 +29,10 @@ static const struct
   { "wrong-notation",
     "[{\"notation\":\"W(\",\"symbol\":\"W\",\"examples\":[{\"at\":\"d4\",\"allowed\":[\"d5\"]}]}]", 1, NULL,
     "The notation has an error." },
+  { "not-read",
+    "[{\"notation\":\"W\",\"symbol\":\"W\",\"examples\":[5,{\"at\":\"d4\",\"allowed\":[\"d5\"]}]}]", 1,
+    "W: W\nExample 1 holds.\nExample 2 does not hold. Some examples cannot be read.\n",
+    "Some examples cannot be read." },
   { "no-document", "[{\"symbol\":\"W\"}]", 2, "", "" },
 };
 
