@@ -22,6 +22,7 @@ typedef struct
   PwWorth *worth;
   const PwRules *rules;
   const PwScope *scopes[2][128]; /* (nullable) per side and kind that promotes */
+  guint64 *control[2];           /* per side, a set for each square: what any of them controls from there */
   guint n, n_words;
 } Look;
 
@@ -77,15 +78,14 @@ find_paths (const PwScope *scope, const guint64 *zone, const guint8 *moves)
   return paths;
 }
 
-/* All squares that a piece can ever get to, or attack on its way. set: (out) */
+/* Adds all squares that a piece can ever get to, or attack on its way. set: (inout) */
 static void
-find_control (const PwScope *scope, guint from, guint64 *set)
+add_control (const PwScope *scope, guint from, guint64 *set)
 {
   guint64 reached[PW_WORTH_WORDS] = { 0 };
   PwSquare queue[PW_RULES_MAX_SQUARES];
   guint n = 0;
 
-  pw_set_clear (set, scope->n_words);
   pw_set_add (reached, from);
   queue[n++] = (PwSquare) from;
   for (guint i = 0; i < n; i++)
@@ -101,21 +101,14 @@ find_control (const PwScope *scope, guint from, guint64 *set)
   pw_set_unite (set, reached, scope->n_words);
 }
 
-/* Adds for each square the squares from where a piece of the other side controls its path. */
+/* For each square, from where a piece of the other side controls its path. stops: (out) */
 static void
-add_stops (const PwScope *other, const guint64 *paths, guint64 *stops)
+find_stops (const Look *look, const guint64 *control, const guint64 *paths, guint64 *stops)
 {
-  guint n_words = other->n_words;
-
-  for (guint from = 0; from < other->n_squares; from++)
-    {
-      guint64 control[PW_WORTH_WORDS];
-
-      find_control (other, from, control);
-      for (guint i = 0; i < other->n_squares; i++)
-        if (pw_set_meets (row (paths, i, n_words), control, n_words))
-          pw_set_add (stops + i * n_words, from);
-    }
+  for (guint from = 0; from < look->n; from++)
+    for (guint i = 0; i < look->n; i++)
+      if (pw_set_meets (row (paths, i, look->n_words), row (control, from, look->n_words), look->n_words))
+        pw_set_add (stops + i * look->n_words, from);
 }
 
 static double
@@ -141,9 +134,7 @@ fill_passed (const Look *look, guint side, guint8 letter)
   paths = find_paths (scope, look->rules->zones[side], moves);
   passed->stops = g_new0 (guint64, look->n * look->n_words);
   passed->more = g_new0 (PwWorthAt, look->n);
-  for (guint i = 0; i < G_N_ELEMENTS (look->scopes[0]); i++)
-    if (look->scopes[!side][i] != NULL)
-      add_stops (look->scopes[!side][i], paths, passed->stops);
+  find_stops (look, look->control[!side], paths, passed->stops);
   for (guint i = 0; i < look->n; i++)
     if (moves[i] > 0)
       {
@@ -167,8 +158,11 @@ find_scopes (Look *look, const PwKind *kind, GPtrArray *scopes, const PwPatience
       g_ptr_array_add (scopes, scope);
       if (scope->status == PW_FIGURE_CANCELLED)
         return FALSE;
-      if (scope->status == PW_FIGURE_FOUND)
-        look->scopes[side][(guint8) kind->letter] = scope;
+      if (scope->status != PW_FIGURE_FOUND)
+        continue;
+      look->scopes[side][(guint8) kind->letter] = scope;
+      for (guint from = 0; from < look->n; from++)
+        add_control (scope, from, look->control[side] + from * look->n_words);
     }
   return TRUE;
 }
@@ -178,7 +172,10 @@ _pw_passed_init (PwWorth *worth, const PwRules *rules, const PwPatience *patienc
 {
   g_autoptr (GPtrArray) scopes = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_scope_free);
   Look look = { .worth = worth, .rules = rules, .n = worth->n, .n_words = pw_set_words (worth->n) };
+  g_autofree guint64 *control = g_new0 (guint64, 2 * look.n * look.n_words);
 
+  for (guint side = 0; side < 2; side++)
+    look.control[side] = control + side * look.n * look.n_words;
   for (guint i = 0; i < rules->n_kinds; i++)
     if (rules->kinds[i].promotes && !find_scopes (&look, &rules->kinds[i], scopes, patience))
       return FALSE;
