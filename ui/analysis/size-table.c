@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/wording/mates.h"
+#include "ui/base/button.h"
 #include "ui/base/class.h"
 #include "ui/base/label.h"
 #include "ui/base/language.h"
@@ -212,16 +213,6 @@ show (PwSizeTable *self)
 /* -- its parts -- */
 
 static GtkWidget *
-new_button (const char *label, const char *action, const char *tooltip)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_set_tooltip_text (button, tooltip);
-  return button;
-}
-
-static GtkWidget *
 new_progress (PwSizeTable *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *bar = gtk_progress_bar_new ();
@@ -230,7 +221,8 @@ new_progress (PwSizeTable *self)
   gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
   atk_object_set_name (gtk_widget_get_accessible (bar), _ ("Finding mates"));
   gtk_box_pack_start (GTK_BOX (box), bar, TRUE, TRUE, 0);
-  gtk_box_pack_start (GTK_BOX (box), new_button (_ ("_Cancel"), "win.stop-finding-mates", _ ("Stop finding mates")),
+  gtk_box_pack_start (GTK_BOX (box),
+                      pw_button_new (_ ("_Cancel"), "win.stop-finding-mates", NULL, _ ("Stop finding mates")),
                       FALSE, FALSE, 0);
   return box;
 }
@@ -241,15 +233,16 @@ add_buttons (PwSizeTable *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *stack = gtk_stack_new ();
 
   self->stack = GTK_STACK (stack);
-  self->find_button = new_button (_ ("_Find Mates"), "win.find-mates",
-                                  _ ("Find out whether king and piece mate a bare king, on boards of several sizes"));
+  self->find_button
+      = pw_button_new (_ ("_Find Mates"), "win.find-mates", NULL,
+                       _ ("Find out whether king and piece mate a bare king, on boards of several sizes"));
   self->progress_box = new_progress (self);
   gtk_container_add (GTK_CONTAINER (stack), self->find_button);
   gtk_container_add (GTK_CONTAINER (stack), self->progress_box);
   gtk_box_pack_start (GTK_BOX (box), stack, TRUE, TRUE, 0);
   gtk_box_pack_start (GTK_BOX (box),
-                      new_button (_ ("_Show Mates"), "win.endgame",
-                                  _ ("Play king and piece against a bare king on the board (Ctrl+Alt+M)")),
+                      pw_button_new (_ ("_Show Mates"), "win.endgame", NULL,
+                                     _ ("Play king and piece against a bare king on the board (Ctrl+Alt+M)")),
                       FALSE, FALSE, 0);
   gtk_box_pack_start (GTK_BOX (self), box, FALSE, FALSE, 0);
 }

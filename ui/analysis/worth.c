@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "ui/analysis/what.h"
+#include "ui/base/button.h"
 #include "ui/base/class.h"
 #include "ui/base/label.h"
 #include "ui/base/theme.h"
@@ -252,32 +253,22 @@ add_status (PwWorth *self)
   gtk_box_pack_start (GTK_BOX (self), GTK_WIDGET (self->progress_bar), FALSE, FALSE, 0);
 }
 
-static GtkWidget *
-new_button (const char *label, const char *action, const char *tooltip)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_set_tooltip_text (button, tooltip);
-  return button;
-}
-
 static void
 add_buttons (PwWorth *self)
 {
   GtkWidget *line = new_line (self), *stack = gtk_stack_new ();
 
   self->stack = GTK_STACK (stack);
-  self->measure_button
-      = new_button (_ ("_Measure"), "win.measure",
-                    _ ("Let the computer play against itself to find what the piece is worth (Ctrl+Alt+R)"));
-  self->pause_button = new_button (_ ("_Pause"), "win.pause-measuring",
-                                   _ ("Stop measuring; what was found is kept (Shift+Alt+R)"));
+  self->measure_button = pw_button_new (
+      _ ("_Measure"), "win.measure", NULL,
+      _ ("Let the computer play against itself to find what the piece is worth (Ctrl+Alt+R)"));
+  self->pause_button = pw_button_new (_ ("_Pause"), "win.pause-measuring", NULL,
+                                      _ ("Stop measuring; what was found is kept (Shift+Alt+R)"));
   self->clear_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_container_add (GTK_CONTAINER (stack), self->measure_button);
   gtk_container_add (GTK_CONTAINER (stack), self->pause_button);
-  gtk_container_add (GTK_CONTAINER (self->clear_box),
-                     new_button (_ ("_Clear"), "win.clear-measured", _ ("Forget the games of this piece")));
+  gtk_container_add (GTK_CONTAINER (self->clear_box), pw_button_new (_ ("_Clear"), "win.clear-measured", NULL,
+                                                                     _ ("Forget the games of this piece")));
   gtk_box_pack_start (GTK_BOX (line), stack, TRUE, TRUE, 0);
   gtk_box_pack_start (GTK_BOX (line), self->clear_box, FALSE, FALSE, 0);
 }

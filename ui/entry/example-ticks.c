@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/button.h"
 #include "ui/base/class.h"
 #include "ui/base/label.h"
 #include "ui/base/menu-button.h"
@@ -77,30 +78,19 @@ query_cb (PwExampleTicks *self, int x, int y, gboolean keyboard, GtkTooltip *too
   return TRUE;
 }
 
-static GtkWidget *
-new_action (const char *label, const char *tooltip, const char *action, guint i)
-{
-  g_autofree char *target = g_strdup_printf ("%u", i);
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", target);
-  pw_widget_tell (button, tooltip);
-  return button;
-}
-
 static void
 fill_cb (PwExampleTicks *self, GtkMenuButton *button)
 {
   guint i = number_of (button);
+  g_autofree char *target = g_strdup_printf ("%u", i);
   GtkWidget *popover = gtk_popover_new (GTK_WIDGET (button)), *box = show_example (self, i);
 
   if (pw_example_list_judge (self->list, i) == PW_EXAMPLE_FAILS)
     gtk_container_add (GTK_CONTAINER (box),
-                       new_action (_ ("_Accept"), _ ("Let the example say what the piece does now"),
-                                   "win.accept-example", i));
-  gtk_container_add (GTK_CONTAINER (box),
-                     new_action (_ ("_Remove Example"), _ ("Remove this example"), "win.remove-example", i));
+                       pw_button_new (_ ("_Accept"), "win.accept-example", target,
+                                      _ ("Let the example say what the piece does now")));
+  gtk_container_add (GTK_CONTAINER (box), pw_button_new (_ ("_Remove Example"), "win.remove-example", target,
+                                                         _ ("Remove this example")));
   gtk_container_set_border_width (GTK_CONTAINER (box), SPACING);
   gtk_widget_show_all (box);
   gtk_container_add (GTK_CONTAINER (popover), box);

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/announce.h"
+#include "ui/base/button.h"
 #include "ui/base/label.h"
 #include "ui/document/examples.h"
 #include "ui/entry/example-ticks.h"
@@ -25,19 +26,6 @@ PW_FEATURE_KEEPS (examples, Own)
 
 /* -- the line -- */
 
-/* target: (nullable) */
-static GtkWidget *
-new_button (const char *label, const char *tooltip, const char *action, const char *target)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  if (target != NULL)
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", target);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  pw_widget_tell (button, tooltip);
-  return button;
-}
-
 static GtkWidget *
 new_bar (PwWindow *self)
 {
@@ -45,13 +33,13 @@ new_bar (PwWindow *self)
             *icon = gtk_image_new_from_icon_name ("dialog-warning-symbolic", GTK_ICON_SIZE_SMALL_TOOLBAR);
 
   own (self)->label = GTK_LABEL (pw_label_new (NULL, NULL));
-  own (self)->accept_button = new_button (_ ("_Accept"), _ ("Let the example say what the piece does now"),
-                                          "win.accept-example", "0");
+  own (self)->accept_button = pw_button_new (_ ("_Accept"), "win.accept-example", "0",
+                                             _ ("Let the example say what the piece does now"));
   gtk_widget_set_hexpand (GTK_WIDGET (own (self)->label), TRUE);
   gtk_container_add (GTK_CONTAINER (bar), icon);
   gtk_container_add (GTK_CONTAINER (bar), GTK_WIDGET (own (self)->label));
   gtk_container_add (GTK_CONTAINER (bar),
-                     new_button (_ ("_Undo"), _ ("Undo the change (Ctrl+Z)"), "win.undo", NULL));
+                     pw_button_new (_ ("_Undo"), "win.undo", NULL, _ ("Undo the change (Ctrl+Z)")));
   gtk_container_add (GTK_CONTAINER (bar), own (self)->accept_button);
   gtk_widget_show_all (bar);
   gtk_widget_hide (bar);
