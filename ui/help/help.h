@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 /*
  * The help: pages in Mallard.  The desktop's help viewer shows them where there is one and they are
  * installed; else a window of the program does.  They are looked for where they were installed, or in the
- * folder that PW_HELP_DIR names, for a program that runs from its source tree: in "de/piecewright" there for
- * a user who wants German, and in "C/piecewright", which is English, without pages in the user's language.
+ * folder that PW_HELP_DIR names, for a program that runs from its source tree.  That has a folder for each
+ * language: "de/piecewright" has the German pages.  Without pages in the user's language, those of "C/piecewright" are
+ * shown, which are English.
  */
 
 #define PW_HELP_START   "start"
