@@ -4,6 +4,8 @@
  * and so answers at once. Linked with --wrap, where what is found is no matter of the test; synthesis,
  * synthesis-questions and draw-search are about the search itself.
  */
+#include "tests/ui/small-search.h"
+
 #include "core/notation/notation.h"
 #include "core/synthesis/synthesis.h"
 
@@ -14,6 +16,21 @@ static const char *const drawn[] = {
   "FtR",     "F-R",    "nN0",   "zB",  "mRcpR", "cpR", "fmFfmFxF", "fmFFxF",
   "fmFmFxF", "fmFFxB", "(4,1)", "FxF", "fFxF",  "KxK", "BxB",      "QxQ",
 };
+
+static gint is_held; /* atomic: searches run in a thread */
+
+void
+small_search_hold (gboolean hold)
+{
+  g_atomic_int_set (&is_held, hold);
+}
+
+static void
+wait_until_let_go (const PwSynthesisOptions *options)
+{
+  while (g_atomic_int_get (&is_held) && (options->go_on == NULL || options->go_on (options->data, 0)))
+    g_usleep (1000);
+}
 
 PwSynthesis *__real_pw_synthesis_run (const PwExample *const *examples, guint n,
                                       const PwSynthesisOptions *options);
@@ -32,6 +49,7 @@ __wrap_pw_synthesis_run (const PwExample *const *examples, guint n, const PwSynt
 
       g_ptr_array_add (known, pw_piece_ref (pw_parse_piece (parse)));
     }
+  wait_until_let_go (options);
   small.max_size = MAX_SIZE;
   small.known = known;
   return __real_pw_synthesis_run (examples, n, &small);
