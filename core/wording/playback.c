@@ -14,6 +14,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#define READING_TIME 700 /* milliseconds for a sentence, and for each of its characters */
+#define LETTER_TIME  28
+
 struct _PwPlayback
 {
   PwBoard *start;
@@ -589,6 +592,14 @@ make_move (const PwPlayback *playback, PwBoard *board)
       pw_board_set_as (board, shift->to, playback->start, shift->from);
       pw_board_set_virgin (board, shift->to, FALSE);
     }
+}
+
+guint
+pw_playback_reading_time (const PwPlaybackFrame *frame, const PwLanguage *language)
+{
+  g_autofree char *sentence = pw_phrase_render (frame->sentence, language);
+
+  return READING_TIME + LETTER_TIME * (guint) g_utf8_strlen (sentence, -1);
 }
 
 PwBoard *

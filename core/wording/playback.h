@@ -9,13 +9,13 @@ G_BEGIN_DECLS
 
 /*
  * PwPlayback: a move step by step, for those who learn the notation.  Each frame has the square of the piece,
- * the letters that are in force there, and one or a few short sentences.  FtR from d4 to f6:
+ * the letters that are in force there, and one or a few short sentences.  FtR from d4 to e6:
  *
  *    START  d4       It begins on d4.
  *    STEP   e5  F    F: one square diagonally, to e5.
  *    LINK   e5  t    t: the move may stop here, or continue if the square is empty.
- *    STEP   f6  R    R: one square diagonally, to f6.
- *    END    f6  FtR  It moves to f6 via e5.
+ *    STEP   e6  R    R: one square orthogonally, to e6.
+ *    END    e6  FtR  It moves to e6 via e5.
  *
  * It is immutable, and borrows nothing.
  */
@@ -63,6 +63,8 @@ void pw_playback_free (PwPlayback *playback); /* (nullable) */
 /* At least two: the start and the end. */
 guint pw_playback_n_frames (const PwPlayback *playback);
 const PwPlaybackFrame *pw_playback_frame (const PwPlayback *playback, guint i);
+/* How long its sentence takes to read, in milliseconds. language: (nullable): English */
+guint pw_playback_reading_time (const PwPlaybackFrame *frame, const PwLanguage *language);
 /* The squares that it arrives on, one after the other, without the start. n: (out) */
 const PwSquare *pw_playback_walk (const PwPlayback *playback, guint *n);
 /* Where the move began, and where it ends. */

@@ -235,8 +235,92 @@ test_targets (gconstpointer data)
   g_assert_cmpstr (wrong, ==, row->wrong);
 }
 
-#ifdef PW_HAVE_GIF
+/* -- in words -- */
 
+/* Each picture that a reader has time to read: its notation, letters in force in brackets, then its sentence.
+ */
+static const struct
+{
+  const char *name, *notation, *fen, *to, *says[6];
+} word_rows[] = {
+  { "griffon",
+    "FtR",
+    "8/8/8/8/3X4/8/8/8",
+    "e6",
+    { "FtR: It begins on d4.", "[F]tR: F: one square diagonally, to e5.",
+      "F[t]R: t: the move may stop here, or continue if the square is empty.",
+      "Ft[R]: R: one square orthogonally, to e6.", "[F][t][R]: It moves to e6 via e5." } },
+  { "terms",
+    "WmF",
+    "8/8/8/8/3X4/8/8/8",
+    "e5",
+    { "WmF: It begins on d4.", "W[m][F]: mF: one square diagonally, to e5.", "W[m][F]: With the term mF, it moves to e5." } },
+  { "cut", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAW", "8/8/8/8/3X4/8/8/8", "d5", { NULL } },
+};
+
+static char *
+read_words (const PwPicture *picture)
+{
+  GString *words = g_string_new (NULL);
+  gboolean caption = FALSE;
+  guint n;
+  const PwShape *shapes = pw_picture_shapes (picture, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      int length = (int) shapes[i].n_text;
+      const char *text = length > 0 ? pw_picture_text (picture, &shapes[i]) : "";
+
+      if (shapes[i].style == PW_CLASS_LETTER)
+        g_string_append_printf (words, "%.*s", length, text);
+      else if (shapes[i].style == PW_CLASS_LETTER_IN_FORCE)
+        g_string_append_printf (words, "[%.*s]", length, text);
+      else if (shapes[i].style == PW_CLASS_CAPTION)
+        {
+          g_string_append_printf (words, "%s%.*s", caption ? "" : ": ", length, text);
+          caption = TRUE;
+        }
+    }
+  return g_string_free (words, FALSE);
+}
+
+/* All pictures are as high; nothing is beside the picture; of long texts the letters in force are seen. */
+static void
+test_words (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data), n_said = 0;
+  g_autoptr (Fixture) fixture = fixture_new (word_rows[i].notation, word_rows[i].fen, "d4", 0);
+  g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, word_rows[i].notation, -1);
+  PwMoveText text = { PW_DIALECT_EXTENDED, word_rows[i].notation, pw_parse_piece (parse), NULL };
+  g_autoptr (PwMoveFrames) frames = NULL;
+  int height;
+
+  fixture_run (fixture);
+  frames = pw_move_frames_new_in_words (&fixture->scene, fixture_square (fixture, word_rows[i].to), &text);
+  height = pw_picture_height (pw_move_frames_compose (frames, 0));
+  for (guint at = 0; at < pw_move_frames_count (frames); at++)
+    {
+      const PwPicture *picture = pw_move_frames_compose (frames, at);
+      g_autofree char *words = read_words (picture);
+      guint n;
+      const PwShape *shapes = pw_picture_shapes (picture, &n);
+
+      g_assert_cmpint (pw_picture_height (picture), ==, height);
+      for (guint j = 0; j < n; j++)
+        if (shapes[j].style == PW_CLASS_IN_FORCE)
+          g_assert_cmpint (shapes[j].x + shapes[j].w, <=, pw_picture_width (picture));
+      if (pw_move_frames_delay (frames, at) < 50)
+        continue;
+      g_test_message ("%s", words);
+      if (word_rows[i].says[0] != NULL)
+        g_assert_cmpstr (words, ==, word_rows[i].says[n_said++]);
+      else if (at > 0)
+        g_assert_true (g_str_has_prefix (words, "…") && strchr (words, '[') != NULL);
+    }
+  g_assert_null (word_rows[i].says[n_said]);
+}
+
+#ifdef PW_HAVE_GIF
 /* -- the file -- */
 
 static GBytes *
@@ -367,6 +451,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/move-frames/stops/many", test_many_stops);
   g_test_add_func ("/move-frames/no-move", test_no_move);
   ADD_DATA_ROWS ("/move-frames/targets/", targets_rows, test_targets)
+  ADD_NUMBERED_ROWS ("/move-frames/words/", word_rows, test_words)
 #ifdef PW_HAVE_GIF
   g_test_add_func ("/gif/frames", test_gif);
   g_test_add_func ("/gif/several", test_gif_several);

@@ -4,12 +4,11 @@
  * frame, which other views follow: the letters in the entry, the sentence below the board. Where animations
  * are not wanted there is no clock: keys and buttons go from frame to frame.
  */
+#include "ui/base/language.h"
 #include "ui/board/view-private.h"
 
 #define TICK         40  /* milliseconds from one picture to the next */
 #define STEP_TIME    400 /* ... for the way from one square to the next, at the usual speed */
-#define READING_TIME 700 /* ... for a sentence, and for each of its characters */
-#define LETTER_TIME  28
 
 /* The second one is the usual speed. */
 static const double speeds[] = { 0.5, 1, 1.5, 2, 3, 5 };
@@ -40,10 +39,8 @@ halt (PwBoardView *self)
 static double
 time_of (const PwPlaybackFrame *frame, double *moves)
 {
-  g_autofree char *sentence = pw_phrase_render (frame->sentence, NULL);
-
   *moves = frame->kind == PW_PLAYBACK_STEP ? STEP_TIME : 0;
-  return *moves + READING_TIME + LETTER_TIME * (double) g_utf8_strlen (sentence, -1);
+  return *moves + pw_playback_reading_time (frame, &pw_gettext_language);
 }
 
 /* Another frame is shown from now on. */

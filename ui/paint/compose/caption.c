@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The words around a picture: its title above, and its caption, lines of text below. Owns where they are broken; must
- * not know their meaning.
+ * The words around a picture: its title above, and its caption, lines of text below, of a moment of a move
+ * with the notation's letters. Owns where they are broken; must not know their meaning.
  */
 #include "ui/paint/compose/compose-private.h"
 #include "ui/paint/compose/text.h"
@@ -12,6 +12,10 @@
 #define LEFT 24 /* at most: the edge of a board that is not small */
 #define MOST_LINES 12
 #define MOST_CLUSTERS 1200
+/* Of a letter in a notation; its base line, from above. */
+#define TILE_WIDTH  13
+#define TILE_HEIGHT 20
+#define TILE_BASE   15
 
 /* -- title -- */
 
@@ -127,4 +131,97 @@ _pw_caption_draw (PwPicture *picture, const char *text, int top)
   for (guint i = 0; paragraphs[i] != NULL; i++)
     add_paragraph (&caption, paragraphs[i]);
   return caption.n_lines > 0 ? PW_STEPS_UP (caption.y + PW_SCALED (picture, FOOT) - top) : 0;
+}
+
+/* -- a moment -- */
+
+typedef struct
+{
+  gsize start; /* of the character, in the notation */
+  gboolean in_force;
+} Tile;
+
+static gboolean
+is_in_force (const PwMoment *moment, gsize start)
+{
+  for (guint i = 0; i < moment->n_spans; i++)
+    if (start >= moment->spans[i].start && start < moment->spans[i].end)
+      return TRUE;
+  return FALSE;
+}
+
+/* One for each character of the notation. (transfer full) (element-type Tile) */
+static GArray *
+list_tiles (const PwMoment *moment)
+{
+  GArray *tiles = g_array_new (FALSE, FALSE, sizeof (Tile));
+
+  for (const char *at = moment->notation; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gsize start = (gsize) (at - moment->notation);
+      Tile tile = { start, is_in_force (moment, start) };
+
+      g_array_append_val (tiles, tile);
+    }
+  return tiles;
+}
+
+/* Where the tiles that are shown begin, if not all have room: those in force are among them. */
+static guint
+find_first (const GArray *tiles, guint room)
+{
+  guint first = 0, last = 0;
+
+  while (first < tiles->len && !g_array_index (tiles, Tile, first).in_force)
+    first++;
+  if (tiles->len <= room || first == tiles->len)
+    return 0;
+  for (guint i = first; i < tiles->len && i < first + room; i++)
+    if (g_array_index (tiles, Tile, i).in_force)
+      last = i;
+  first -= MIN (first, (room - (last + 1 - first)) / 2);
+  return MIN (first, tiles->len - room);
+}
+
+/* left: of the tile; base: of its letter. text: (nullable): instead of its own */
+static void
+draw_tile (PwPicture *picture, const PwMoment *moment, const Tile *tile, int left, int base, const char *text)
+{
+  int width = PW_SCALED (picture, TILE_WIDTH), height = PW_SCALED (picture, TILE_HEIGHT);
+  PwClass style = tile->in_force && text == NULL ? PW_CLASS_LETTER_IN_FORCE : PW_CLASS_LETTER;
+  gsize start = picture->texts->len;
+
+  if (style == PW_CLASS_LETTER_IN_FORCE)
+    _pw_shape_place (_pw_picture_add (picture, PW_SHAPE_RECT, PW_CLASS_IN_FORCE), left,
+                     base - PW_SCALED (picture, TILE_BASE), width, height);
+  pw_text_append_clean (picture->texts, text != NULL ? text : moment->notation + tile->start, 1);
+  _pw_picture_add_text (picture, style, left + width / 2, base, PW_SCALED (picture, pw_styles[style].size),
+                        start, picture->texts->len);
+}
+
+/* Letters have a tile each: where they are depends on no font. Returns: how high the line is */
+static int
+draw_letters (PwPicture *picture, const PwMoment *moment, int top)
+{
+  g_autoptr (GArray) tiles = list_tiles (moment);
+  int width = PW_SCALED (picture, TILE_WIDTH), x = MIN (picture->shown.x, PW_SCALED (picture, LEFT));
+  guint room = (guint) MAX (1, (picture->width - x - MARGIN) / width);
+  guint first = find_first (tiles, room), n = MIN (room, tiles->len - first);
+
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean is_cut = (i == 0 && first > 0) || (i + 1 == n && first + n < tiles->len);
+
+      draw_tile (picture, moment, &g_array_index (tiles, Tile, first + i), x + (int) i * width,
+                 top + PW_SCALED (picture, LINE_HEIGHT), is_cut && n > 2 ? "…" : NULL);
+    }
+  return PW_SCALED (picture, TILE_HEIGHT);
+}
+
+int
+_pw_moment_draw (PwPicture *picture, const PwMoment *moment, int top)
+{
+  int letters = draw_letters (picture, moment, top);
+
+  return letters + _pw_caption_draw (picture, moment->sentence, top + letters);
 }

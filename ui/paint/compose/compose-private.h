@@ -229,6 +229,8 @@ void _pw_picture_begin (PwPicture *picture, const PwScene *scene);
 void _pw_title_draw (PwPicture *picture, const char *title);
 /* Draws lines of text, breaking them. Returns: their height */
 int _pw_caption_draw (PwPicture *picture, const char *caption, int top);
+/* The same for a moment: its letters, and below them its sentence. */
+int _pw_moment_draw (PwPicture *picture, const PwMoment *moment, int top);
 
 /* -- mark-shapes.c -- */
 

@@ -13,14 +13,22 @@
 #define ARRIVAL_DELAY 18
 #define BETWEEN_DELAY 5
 
+/* One picture. before, after: frames of the playback; part: how far between their squares, 0 to 1 */
+typedef struct
+{
+  guint before, after;
+  double part;
+  guint delay;
+} Still;
+
 struct _PwMoveFrames
 {
-  PwScene scene; /* at its beginning, without moves */
+  PwScene scene;   /* at its beginning, without moves */
+  PwMoveText text; /* its notation is NULL: without words */
   PwPlayback *playback;
-  GArray *
-      arrivals; /* guint: for the start and each square of the walk its last frame, with what is done there */
-  guint stride, between; /* squares of the walk from one arrival to the next that is shown; pictures for it */
-  guint n_shown;
+  GArray *arrivals; /* guint: for the start and each square of the walk its last frame, with what is done
+                     * there; with words, all frames */
+  GArray *stills;   /* Still */
   guint stops[PW_MOVE_MAX_STOPS]; /* as arrivals */
   guint n_stops;
   PwPicture *picture;
@@ -157,7 +165,7 @@ arrival (const PwMoveFrames *frames, guint i)
   return g_array_index (frames->arrivals, guint, MIN (i, frames->arrivals->len - 1));
 }
 
-/* Frames in which nothing moves are one with that before them. */
+/* Without words, frames in which nothing moves are one with that before them. */
 static void
 find_arrivals (PwMoveFrames *frames)
 {
@@ -165,7 +173,8 @@ find_arrivals (PwMoveFrames *frames)
 
   frames->arrivals = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 0; i < n; i++)
-    if (i + 1 == n || pw_playback_frame (frames->playback, i + 1)->kind == PW_PLAYBACK_STEP
+    if (frames->text.notation != NULL || i + 1 == n
+        || pw_playback_frame (frames->playback, i + 1)->kind == PW_PLAYBACK_STEP
         || (pw_playback_frame (frames->playback, i + 1)->kind == PW_PLAYBACK_END && i == 0))
       g_array_append_val (frames->arrivals, i);
 }
@@ -204,20 +213,62 @@ find_stops (PwMoveFrames *frames)
   frames->stops[frames->n_stops++] = last;
 }
 
-static PwPlayback *
-play (const PwScene *scene, const PwMove *move)
+static void
+add_still (PwMoveFrames *frames, guint before, guint after, double part, guint delay)
 {
-  PwPosition position = { scene->board, scene->at, scene->side, (scene->flags & PW_SCENE_UNMOVED) != 0 };
+  Still still = { before, after, part, delay };
+  const PwPlaybackFrame *frame = pw_playback_frame (frames->playback, after);
 
-  return pw_playback_new (PW_DIALECT_EXTENDED, NULL, NULL, &position, scene->moves, move);
+  if (frames->text.notation != NULL && part == 1)
+    still.delay = MAX (delay, pw_playback_reading_time (frame, frames->text.language) / 10);
+  g_array_append_val (frames->stills, still);
 }
 
-PwMoveFrames *
-pw_move_frames_new (const PwScene *scene, PwSquare to)
+/* Of long walks only some squares are shown. */
+static void
+add_stills (PwMoveFrames *frames)
 {
+  guint n_squares = frames->arrivals->len - 1, stride = 1 + (n_squares - 1) / (PW_MOVE_MAX_FRAMES - 2);
+  guint n_shown = (n_squares + stride - 1) / stride;
+  guint most = CLAMP ((PW_MOVE_MAX_FRAMES - 1) / n_shown, 1, MOST_BETWEEN);
+
+  frames->stills = g_array_new (FALSE, FALSE, sizeof (Still));
+  add_still (frames, arrival (frames, 0), arrival (frames, 0), 1, FIRST_DELAY);
+  for (guint shown = 0; shown < n_shown; shown++)
+    {
+      guint before = arrival (frames, shown * stride), after = arrival (frames, (shown + 1) * stride);
+      gboolean moves = frames->text.notation == NULL
+                       || pw_playback_frame (frames->playback, before)->square
+                              != pw_playback_frame (frames->playback, after)->square;
+
+      for (guint i = 1; moves && i < most; i++)
+        add_still (frames, before, after, (double) i / most, BETWEEN_DELAY);
+      add_still (frames, before, after, 1, shown + 1 == n_shown ? LAST_DELAY : ARRIVAL_DELAY);
+    }
+}
+
+/* The words of the frame that it comes to. */
+static const PwPicture *
+compose_still (PwMoveFrames *frames, guint before, guint after, double part)
+{
+  const PwPlaybackFrame *frame = pw_playback_frame (frames->playback, after);
+  g_autofree char *sentence = pw_phrase_render (frame->sentence, frames->text.language);
+  PwMoment moment = { frames->text.notation, frame->spans, frame->n_spans, sentence };
+  PwScene scene = frames->scene;
+
+  if (frames->text.notation != NULL)
+    scene.moment = &moment;
+  compose (frames->picture, &scene, frames->playback, after,
+           pw_playback_frame (frames->playback, before)->square, part < 1 ? before : after, part);
+  return frames->picture;
+}
+
+static PwMoveFrames *
+frames_new (const PwScene *scene, PwSquare to, const PwMoveText *text)
+{
+  PwPosition position = { scene->board, scene->at, scene->side, (scene->flags & PW_SCENE_UNMOVED) != 0 };
   const PwMove *move = scene->moves != NULL ? pw_playback_choose (scene->moves, to) : NULL;
   PwMoveFrames *frames;
-  guint n_squares;
 
   if (move == NULL)
     return NULL;
@@ -229,15 +280,55 @@ pw_move_frames_new (const PwScene *scene, PwSquare to)
       frames->scene.extent = scene->moves;
       frames->scene.extent_to = move->to;
     }
-  frames->playback = play (scene, move);
+  frames->text = *text;
+  frames->playback
+      = pw_playback_new (text->dialect, text->notation, text->piece, &position, scene->moves, move);
   find_arrivals (frames);
-  n_squares = frames->arrivals->len - 1;
-  frames->stride = 1 + (n_squares - 1) / (PW_MOVE_MAX_FRAMES - 2);
-  frames->n_shown = (n_squares + frames->stride - 1) / frames->stride;
-  frames->between = CLAMP ((PW_MOVE_MAX_FRAMES - 1) / frames->n_shown, 1, MOST_BETWEEN);
+  add_stills (frames);
   find_stops (frames);
   frames->picture = pw_picture_new ();
   return frames;
+}
+
+PwMoveFrames *
+pw_move_frames_new (const PwScene *scene, PwSquare to)
+{
+  static const PwMoveText none;
+
+  return frames_new (scene, to, &none);
+}
+
+/* Pictures of one file have one size, however many lines a sentence has. */
+static int
+find_height (PwMoveFrames *frames)
+{
+  int height = 0;
+
+  for (guint i = 0; i < frames->stills->len; i++)
+    if (g_array_index (frames->stills, Still, i).part == 1)
+      height = MAX (height, pw_picture_height (pw_move_frames_compose (frames, i)));
+  return height;
+}
+
+PwMoveFrames *
+pw_move_frames_new_in_words (const PwScene *scene, PwSquare to, const PwMoveText *text)
+{
+  PwMoveFrames *frames = frames_new (scene, to, text);
+
+  if (frames != NULL)
+    frames->scene.least_height = find_height (frames);
+  return frames;
+}
+
+void
+pw_move_frames_align (GPtrArray *frames)
+{
+  int height = 0;
+
+  for (guint i = 0; i < frames->len; i++)
+    height = MAX (height, ((PwMoveFrames *) frames->pdata[i])->scene.least_height);
+  for (guint i = 0; i < frames->len; i++)
+    ((PwMoveFrames *) frames->pdata[i])->scene.least_height = height;
 }
 
 void
@@ -246,6 +337,7 @@ pw_move_frames_free (PwMoveFrames *frames)
   if (frames == NULL)
     return;
   g_array_unref (frames->arrivals);
+  g_array_unref (frames->stills);
   pw_playback_free (frames->playback);
   pw_picture_free (frames->picture);
   g_free (frames);
@@ -254,41 +346,24 @@ pw_move_frames_free (PwMoveFrames *frames)
 guint
 pw_move_frames_count (const PwMoveFrames *frames)
 {
-  return 1 + frames->n_shown * frames->between;
+  return frames->stills->len;
 }
 
 guint
 pw_move_frames_delay (const PwMoveFrames *frames, guint i)
 {
-  if (i == 0)
-    return FIRST_DELAY;
-  if (i + 1 == pw_move_frames_count (frames))
-    return LAST_DELAY;
-  return i % frames->between == 0 ? ARRIVAL_DELAY : BETWEEN_DELAY;
-}
-
-/* from, to: arrivals; part: of the way between them */
-static const PwPicture *
-compose_between (PwMoveFrames *frames, guint from, guint to, double part)
-{
-  guint before = arrival (frames, from), after = arrival (frames, to);
-
-  compose (frames->picture, &frames->scene, frames->playback, after,
-           pw_playback_frame (frames->playback, before)->square, part < 1 ? before : after, part);
-  return frames->picture;
+  return g_array_index (frames->stills, Still, i).delay;
 }
 
 const PwPicture *
 pw_move_frames_compose (PwMoveFrames *frames, guint i)
 {
-  guint shown = i / frames->between, rest = i % frames->between;
-  guint from = shown * frames->stride;
+  const Still *still;
 
   g_return_val_if_fail (i < pw_move_frames_count (frames), NULL);
 
-  if (rest == 0)
-    return compose_between (frames, from, from, 1);
-  return compose_between (frames, from, from + frames->stride, (double) rest / frames->between);
+  still = &g_array_index (frames->stills, Still, i);
+  return compose_still (frames, still->before, still->after, still->part);
 }
 
 guint
@@ -302,5 +377,5 @@ pw_move_frames_compose_stop (PwMoveFrames *frames, guint i)
 {
   g_return_val_if_fail (i < frames->n_stops, NULL);
 
-  return compose_between (frames, frames->stops[i], frames->stops[i], 1);
+  return compose_still (frames, arrival (frames, frames->stops[i]), arrival (frames, frames->stops[i]), 1);
 }

@@ -16,8 +16,8 @@ void pw_move_frame_compose (PwPicture *picture, const PwScene *scene, const PwPl
                             double part);
 
 /*
- * PwMoveFrames: a move as pictures, one after the other, for files that can show no words beside them.  How
- * many there are is bounded, however long the path is.
+ * PwMoveFrames: a move as pictures, one after the other, for files. How many there are is bounded, however
+ * long the path is.
  */
 typedef struct _PwMoveFrames PwMoveFrames;
 
@@ -29,6 +29,23 @@ typedef struct _PwMoveFrames PwMoveFrames;
  * Returns: (transfer full) (nullable): NULL if there is no such move
  */
 PwMoveFrames *pw_move_frames_new (const PwScene *scene, PwSquare to);
+/*
+ * The same with what happens in it: below each picture are the notation, its letters in force, and a
+ * sentence, and the picture is shown long enough to read them.
+ *
+ * text: what it points to is borrowed
+ */
+typedef struct
+{
+  PwDialect dialect;
+  const char *notation; /* valid UTF-8 */
+  PwPiece *piece;
+  const PwLanguage *language; /* (nullable): English */
+} PwMoveText;
+
+PwMoveFrames *pw_move_frames_new_in_words (const PwScene *scene, PwSquare to, const PwMoveText *text);
+/* Makes all pictures of several moves as high as the highest one. frames: (element-type PwMoveFrames) */
+void pw_move_frames_align (GPtrArray *frames);
 void pw_move_frames_free (PwMoveFrames *frames); /* (nullable) */
 /* Where the move that is shown ends; PW_NO_SQUARE: there is none. moves: (nullable); to: as above */
 PwSquare pw_move_frames_target (const PwMoves *moves, PwSquare to);

@@ -545,7 +545,7 @@ lay_out (PwPicture *picture, const PwScene *scene)
   if (_pw_scene_has_title (scene))
     least = MAX (MIN (TITLE_LEAST_WIDTH, title_width (picture, pw_styles[PW_CLASS_TITLE].size)),
                  MIN (PW_SCALED (picture, TITLE_MOST_WIDTH), title_width (picture, PW_TITLE_LEAST_SIZE)));
-  if (scene->caption != NULL)
+  if (scene->caption != NULL || scene->moment != NULL)
     least = MAX (least, CAPTION_LEAST_WIDTH);
   if (picture->width < least)
     {
@@ -591,8 +591,11 @@ draw_everything (PwPicture *picture, const PwScene *scene)
     draw_cursor (picture, scene->cursor);
   if (scene->flags & PW_SCENE_LEGEND)
     _pw_legend_draw (picture, (scene->flags & PW_SCENE_LEGEND_BESIDE) != 0);
-  if (scene->caption != NULL)
+  if (scene->moment != NULL)
+    picture->height += _pw_moment_draw (picture, scene->moment, picture->height);
+  else if (scene->caption != NULL)
     picture->height += _pw_caption_draw (picture, scene->caption, picture->height);
+  picture->height = MAX (picture->height, scene->least_height);
   if (_pw_scene_has_title (scene))
     _pw_title_draw (picture, scene->title);
   if (paper)

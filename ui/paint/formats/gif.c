@@ -267,10 +267,15 @@ export_frames (Animation *animation, GByteArray *bytes, GError **error)
   return done;
 }
 
+/* With a caption, it is of each step: its letters and its words. */
 static void
-add_move (Animation *animation, const PwScene *scene, PwSquare to)
+add_move (Animation *animation, const PwDiagram *diagram, const PwScene *scene, PwSquare to)
 {
-  PwMoveFrames *move = pw_move_frames_new (scene, to);
+  gboolean in_words = scene->caption != NULL && diagram->piece != NULL && diagram->notation != NULL
+                      && g_utf8_validate (diagram->notation, -1, NULL);
+  PwMoveText text = { diagram->dialect, diagram->notation, diagram->piece, diagram->language };
+  PwMoveFrames *move
+      = in_words ? pw_move_frames_new_in_words (scene, to, &text) : pw_move_frames_new (scene, to);
 
   if (move == NULL)
     return;
@@ -291,14 +296,14 @@ add_moves (Animation *animation, const PwDiagram *diagram)
 
   if (targets == NULL || targets->len < 2)
     {
-      add_move (animation, &scene,
+      add_move (animation, diagram, &scene,
                 targets != NULL && targets->len == 1 ? g_array_index (targets, PwSquare, 0) : diagram->to);
       return;
     }
   scene.extent = scene.moves;
   scene.extent_to = PW_NO_SQUARE;
   for (guint i = 0; i < targets->len; i++)
-    add_move (animation, &scene, g_array_index (targets, PwSquare, i));
+    add_move (animation, diagram, &scene, g_array_index (targets, PwSquare, i));
 }
 
 static void
@@ -315,6 +320,7 @@ _pw_export_gif (const PwDiagram *diagram, const PwScaling *scaling, GByteArray *
 
   if (diagram->scene != NULL)
     add_moves (&animation, diagram);
+  pw_move_frames_align (moves);
   if (moves->len > 0)
     return export_frames (&animation, bytes, error);
   g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,

@@ -51,6 +51,7 @@ pw_scene_copy (const PwScene *scene)
   copy->symbol = g_strdup (scene->symbol);
   copy->title = g_strdup (scene->title);
   copy->caption = g_strdup (scene->caption);
+  copy->moment = NULL;
   copy->portrait = scene->portrait != NULL ? pw_portrait_ref (scene->portrait) : NULL;
   copy->moves = scene->moves != NULL ? pw_moves_copy (scene->moves) : NULL;
   copy->extent = scene->extent != NULL ? pw_moves_copy (scene->extent) : NULL;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/base/span.h"
 #include "core/board/board.h"
 #include "core/engine/graph/moves.h"
 #include "core/synthesis/sketch/sketch.h"
@@ -76,6 +77,15 @@ typedef enum
 
 #define PW_N_LETTERS 26
 
+/* The caption of a moment of a move: the notation with the letters that are in force, and a sentence. */
+typedef struct
+{
+  const char *notation; /* valid UTF-8 */
+  const PwSpan *spans;  /* bytes of the notation, in their order */
+  guint n_spans;
+  const char *sentence;
+} PwMoment;
+
 typedef struct
 {
   const PwBoard *board;
@@ -88,6 +98,8 @@ typedef struct
   const PwMoves *moves;     /* (nullable): nothing to show but the pieces */
   const char *title;        /* (nullable) above the board */
   const char *caption;      /* (nullable) below everything: lines, which are broken where they are too long */
+  const PwMoment *moment;   /* (nullable): instead of the caption; copies have none */
+  int least_height;         /* in units of pictures: one that is less high is made so; 0: any */
   PwPattern pattern;
   const PwScheme *scheme;   /* (nullable): the default one */
   guint flags;              /* PwSceneFlags */
