@@ -7,24 +7,44 @@
  * writes each page into LANGUAGE/piecewright of the folder, under its own name. CATALOGUES is the folder of
  * the build's translations. Language C is English.
  */
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <libintl.h>
 #include <locale.h>
 #include <stdlib.h>
+#include <unistd.h>
 #include <utime.h>
 
 #include "data/help/page.h"
 #include "data/help/translate.h"
 
-/* The locale C knows no languages. */
+/*
+ * The locales C and, from glibc 2.39 on, C.UTF-8 know no languages, and there may be no other one: so C.UTF-8
+ * is given another name.
+ */
+static void
+choose_locale (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("piecewright-XXXXXX", NULL);
+  g_autofree char *name = g_build_filename (folder, "en.UTF-8", NULL);
+
+  if (symlink ("/usr/lib/locale/C.utf8", name) != 0)
+    g_printerr ("%s: %s\n", name, g_strerror (errno));
+  g_setenv ("LOCPATH", folder, TRUE);
+  if (setlocale (LC_ALL, "en.UTF-8") == NULL)
+    setlocale (LC_ALL, "C.UTF-8");
+  setlocale (LC_NUMERIC, "C");
+  g_unlink (name);
+  g_rmdir (folder);
+}
+
 static void
 speak (const char *catalogues, const char *language)
 {
   g_autofree char *pages = g_build_filename (catalogues, "pages", NULL);
 
   g_setenv ("LANGUAGE", language, TRUE);
-  setlocale (LC_ALL, "C.UTF-8");
-  setlocale (LC_NUMERIC, "C");
+  choose_locale ();
   bindtextdomain (GETTEXT_PACKAGE, catalogues);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   bindtextdomain (PW_PAGES_PACKAGE, pages);
