@@ -18,6 +18,7 @@ pw_cairo_create_pdf (cairo_write_func_t append, void *bytes, double width, doubl
 {
   cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (append, bytes, width, height);
 
+  cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4); /* for old printers, too */
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Piecewright");
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, NULL); /* else it is that of now */
   return surface;
