@@ -279,8 +279,8 @@ static void
 test_translated (void)
 {
   const char *const arguments[] = { "check", "W#", NULL };
-  const char *const german[] = { "LANGUAGE", "de", "LC_ALL", "C.UTF-8", NULL };
-  const char *const nowhere[] = { "LANGUAGE", "de", "LC_ALL", "C.UTF-8", "PW_LOCALE_DIR", "/nowhere", NULL };
+  const char *const german[] = { "LANGUAGE", "de", NULL };
+  const char *const nowhere[] = { "LANGUAGE", "de", "PW_LOCALE_DIR", "/nowhere", NULL };
   g_auto (Run) translated = run_command_with_files (arguments, -1, -1, german);
   g_auto (Run) plain = run_command_with_files (arguments, -1, -1, nowhere);
 

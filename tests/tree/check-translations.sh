@@ -69,10 +69,18 @@ extract ()
   [ -s "$work/all.pot" ]
 }
 
+# Help pages have &gt; in their texts: xgettext keeps it, from 0.23 on it makes it >. $1: a catalogue
+unescaped ()
+{
+  sed 's/&lt;/</g; s/&gt;/>/g; s/&amp;/\&/g' "$1"
+}
+
 # Texts of the template without a translation. $1: file of a language
 untranslated ()
 {
-  msgmerge --quiet --no-fuzzy-matching --output-file=- "$1" "$work/all.pot" | msgattrib --untranslated --no-obsolete |
+  unescaped "$1" >"$work/language.po"
+  unescaped "$work/all.pot" >"$work/texts.pot"
+  msgmerge --quiet --no-fuzzy-matching --output-file=- "$work/language.po" "$work/texts.pot" | msgattrib --untranslated --no-obsolete |
     grep -A 3 '^#:'
 }
 

@@ -147,7 +147,7 @@ int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "C.UTF-8");
+  setlocale (LC_ALL, "en.UTF-8");
   pw_theme_register ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   ADD_DATA_ROWS ("/player/", rows, test_player)

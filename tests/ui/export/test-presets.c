@@ -356,7 +356,7 @@ test_keyboard (void)
 int
 main (int argc, char **argv)
 {
-  setlocale (LC_ALL, "C.UTF-8");
+  setlocale (LC_ALL, "en.UTF-8");
   gtk_test_init (&argc, &argv, NULL);
   pw_theme_register ();
   g_test_add_func ("/presets/fixed", test_fixed);
