@@ -72,10 +72,16 @@ command_draws ()
     xmllint --noout "$work/piece.svg"
 }
 
+# in_language LANGUAGE COMMAND...: the same, where a locale knows languages (tests/meson.build)
+in_language ()
+{
+  LOCPATH=$build/locale LC_ALL=en.UTF-8 LANGUAGE=$1 in_stage "${@:2}"
+}
+
 command_is_translated ()
 {
-  LANGUAGE=de in_stage piecewright-cli check 'W#' | grep -q '^Fehler: ' &&
-    LANGUAGE=fr in_stage piecewright-cli check 'W#' | grep -q '^erreur: '
+  in_language de piecewright-cli check 'W#' | grep -q '^Fehler: ' &&
+    in_language fr piecewright-cli check 'W#' | grep -q '^erreur: '
 }
 
 thumbnailer_draws ()
@@ -87,7 +93,7 @@ thumbnailer_draws ()
 
 window_is_translated ()
 {
-  LANGUAGE=de in_stage xvfb-run -a piecewright --help | grep -q 'Dialekt der Notation'
+  in_language de xvfb-run -a piecewright --help | grep -q 'Dialekt der Notation'
 }
 
 # call METHOD ARGUMENT...: of the application on the bus

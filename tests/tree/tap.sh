@@ -12,7 +12,7 @@ app_id=org.piecewright.Piecewright
 n_checks=0
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
-export LC_ALL=${LC_ALL:-C.UTF-8} LANGUAGE=C
+export LC_ALL=C.UTF-8 LANGUAGE=C
 cd "$top" || exit 1
 
 # report NAME OUTPUT STATUS: one line of TAP, with the output below if it failed
