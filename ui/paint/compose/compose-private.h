@@ -10,10 +10,11 @@
 G_BEGIN_DECLS
 
 /*
- * Inside of a picture, shared by shapes.c (the list), picture.c (board and pieces), marks.c (marks, lines and paths),
- * other-pieces.c (what happens to other pieces), statements.c (statements about the piece), past-moves.c (what
- * happened before: unmoved pieces, en passant), game-marks.c (a game), board.c (squares,
- * coordinates, how much of the board is shown), legend.c and caption.c.
+ * Inside of a picture, shared by shapes.c (the list), picture.c (board and pieces), marks.c (marks, lines and
+ * paths), other-pieces.c (what happens to other pieces), statements.c (statements about the piece),
+ * past-moves.c (what happened before: unmoved pieces, en passant), game-marks.c (a game), contrast-marks.c
+ * (two pieces compared), board.c (squares, coordinates, how much of the board is shown), legend.c and
+ * caption.c.
  */
 
 /* All marks and statements of one square, gathered before anything is drawn. */
@@ -24,6 +25,7 @@ typedef struct
   guint16 flags; /* PwSquareFlags */
   guint8 said;   /* PwSaidFlags, of statements.c: the statements about it as a target */
   guint8 n_strings;
+  guint8 contrast; /* PwContrast */
 } PwSquareMarks;
 
 typedef enum
@@ -39,8 +41,9 @@ typedef enum
   PW_SQUARE_SHIFTED = 1 << 8, /* some move sends the piece elsewhere */
   PW_SQUARE_IMMOBILISED = 1 << 9,
   PW_SQUARE_FREED = 1 << 10,
-  PW_SQUARE_TOLD = 1 << 11,   /* tied to the move pointed at */
-  PW_SQUARE_SPARED = 1 << 12, /* a statement is that it is not taken */
+  PW_SQUARE_TOLD = 1 << 11,     /* tied to the move pointed at */
+  PW_SQUARE_SPARED = 1 << 12,   /* a statement is that it is not taken */
+  PW_SQUARE_CONTRAST = 1 << 13, /* one of two pieces does something here */
 } PwSquareFlags;
 
 /* A piece with a part in moves that end elsewhere. */
@@ -273,6 +276,8 @@ void _pw_marks_draw_paths (PwPicture *picture, const PwScene *scene);
 void _pw_marks_draw_below (PwPicture *picture, const PwScene *scene);
 void _pw_marks_draw_above (PwPicture *picture, const PwScene *scene);
 
+/* A mark by its form. */
+PwShape *_pw_marks_draw_form (PwPicture *picture, const PwForm *form, PwSquare square);
 /* Single marks, for statements.c: a line; a bar before a blocker, square on to dx, dy; the others around a
  * square. */
 PwShape *_pw_marks_draw_line (PwPicture *picture, PwClass style, const PwSegment *segment);
@@ -296,6 +301,13 @@ void _pw_other_pieces_draw_pointed (PwPicture *picture, const PwScene *scene);
 void _pw_other_pieces_draw_hint (PwPicture *picture, const PwScene *scene);
 /* The locks on a piece that is immobilised or freed. */
 void _pw_other_pieces_draw_locks (PwPicture *picture, PwSquare square);
+
+/* -- contrast-marks.c -- */
+
+/* Notes in the spots what two pieces do there. */
+void _pw_contrast_gather (PwPicture *picture, const PwScene *scene);
+/* The mark of a square with PW_SQUARE_CONTRAST. */
+void _pw_contrast_draw (PwPicture *picture, const PwScene *scene, PwSquare square);
 
 /* -- game-marks.c -- */
 

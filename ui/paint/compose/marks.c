@@ -55,8 +55,8 @@ static const PwForm virgin[2] = { PW_CIRCLE (VIRGIN, 12), PW_CIRCLE (VIRGIN, 22)
 #define MAX_PATHS 4    /* that are shown for one square pointed at */
 #define MAX_TIES 64
 
-static PwShape *
-draw_form (PwPicture *picture, const PwForm *form, PwSquare square)
+PwShape *
+_pw_marks_draw_form (PwPicture *picture, const PwForm *form, PwSquare square)
 {
   PwShape *shape = _pw_picture_add (picture, form->kind, form->style);
   int x, y;
@@ -197,6 +197,11 @@ _pw_marks_gather (PwPicture *picture, const PwScene *scene)
     {
       gather_drawn (picture, scene);
       _pw_game_marks_gather (picture, scene);
+      return;
+    }
+  if (scene->against != NULL)
+    {
+      _pw_contrast_gather (picture, scene);
       return;
     }
   if (!(scene->flags & PW_SCENE_ONE_TARGET)) /* else they are marked with the path */
@@ -444,18 +449,21 @@ draw_target (PwPicture *picture, const PwScene *scene, PwSquare square)
   const PwForm *usual = around ? &row->around : &row->alone;
 
   _pw_picture_use (picture, row->legend);
-  _pw_shape_name (draw_form (picture, own != NULL ? own : usual, square), PW_ID_MARK, row->label, square);
+  _pw_shape_name (_pw_marks_draw_form (picture, own != NULL ? own : usual, square), PW_ID_MARK, row->label,
+                  square);
   if (spot->manner & PW_MANNER_LEAP && !picture->scheme->tells_rides)
     {
       _pw_picture_use (picture, PW_LABEL_LEAP);
       if (around && row->label == PW_LABEL_BOTH)
-        draw_form (picture, &leap_rim, square);
-      _pw_shape_name (draw_form (picture, &leap[around], square), PW_ID_LEAP, PW_LABEL_NONE, square);
+        _pw_marks_draw_form (picture, &leap_rim, square);
+      _pw_shape_name (_pw_marks_draw_form (picture, &leap[around], square), PW_ID_LEAP, PW_LABEL_NONE,
+                      square);
     }
   if (!(spot->flags & PW_SQUARE_MOVED))
     {
       _pw_picture_use (picture, PW_LABEL_VIRGIN);
-      _pw_shape_name (draw_form (picture, &virgin[around], square), PW_ID_VIRGIN, PW_LABEL_NONE, square);
+      _pw_shape_name (_pw_marks_draw_form (picture, &virgin[around], square), PW_ID_VIRGIN, PW_LABEL_NONE,
+                      square);
     }
 }
 
@@ -506,7 +514,7 @@ _pw_marks_draw_below (PwPicture *picture, const PwScene *scene)
   if (scene->moves == NULL && scene->drawn == NULL && scene->game == NULL)
     return;
   _pw_picture_open (picture, PW_CLASS_MARKS, PW_ID_MARKS);
-  if (scene->moves != NULL && !(scene->flags & PW_SCENE_ONE_TARGET))
+  if (scene->moves != NULL && scene->against == NULL && !(scene->flags & PW_SCENE_ONE_TARGET))
     draw_bars (picture, scene);
   draw_copies (picture, scene);
   for (guint i = 0; i < PW_N_SQUARES (picture); i++)
@@ -522,6 +530,8 @@ _pw_marks_draw_below (PwPicture *picture, const PwScene *scene)
         }
       if (flags & (PW_SQUARE_TARGET | PW_SQUARE_ATTACK))
         draw_target (picture, scene, (PwSquare) i);
+      if (flags & PW_SQUARE_CONTRAST)
+        _pw_contrast_draw (picture, scene, (PwSquare) i);
     }
   _pw_picture_close (picture);
 }
@@ -532,7 +542,7 @@ PwShape *
 _pw_marks_draw_star (PwPicture *picture, PwClass style, PwSquare square)
 {
   const PwForm star = { PW_SHAPE_GLYPH, (guint8) style, PW_GLYPH_STAR, 0 };
-  PwShape *shape = draw_form (picture, &star, square);
+  PwShape *shape = _pw_marks_draw_form (picture, &star, square);
 
   shape->y = (gint16) (shape->y - STAR_RAISE);
   return shape;
@@ -551,7 +561,7 @@ _pw_marks_draw_pass (PwPicture *picture, PwSquare square)
   static const PwForm pass = PW_GLYPH (PASS, ARROW);
 
   _pw_picture_use (picture, PW_LABEL_PASS);
-  _pw_shape_name (draw_form (picture, &pass, square), PW_ID_MARK, PW_LABEL_PASS, square);
+  _pw_shape_name (_pw_marks_draw_form (picture, &pass, square), PW_ID_MARK, PW_LABEL_PASS, square);
 }
 
 void
@@ -658,7 +668,8 @@ draw_doings (PwPicture *picture, const PwMoves *moves, const PwMove *move)
       if (captures[i] == move->to || !flag_new (picture, captures[i], PW_SQUARE_TAKEN))
         continue;
       draw_tie (picture, move->to, captures[i]);
-      _pw_shape_name (draw_form (picture, &brackets, captures[i]), PW_ID_TAKEN, PW_LABEL_NONE, captures[i]);
+      _pw_shape_name (_pw_marks_draw_form (picture, &brackets, captures[i]), PW_ID_TAKEN, PW_LABEL_NONE,
+                      captures[i]);
     }
   for (guint i = 0; i < move->n_effects; i++)
     if (flag_new (picture, effects[i].square, PW_SQUARE_TOLD))
@@ -719,8 +730,8 @@ draw_pulled (PwPicture *picture, const PwScene *scene)
   _pw_picture_close (picture);
 }
 
-void
-_pw_marks_draw_paths (PwPicture *picture, const PwScene *scene)
+static void
+draw_paths_of_moves (PwPicture *picture, const PwScene *scene)
 {
   const PwMove *moves, *attacks;
   guint n, drawn;
@@ -744,4 +755,16 @@ _pw_marks_draw_paths (PwPicture *picture, const PwScene *scene)
   else if (picture->spots[scene->pointed].flags & PW_SQUARE_PART)
     draw_ties_of_piece (picture, scene);
   _pw_picture_close (picture);
+}
+
+/* Where only the other one of two pieces goes, its path is shown. */
+void
+_pw_marks_draw_paths (PwPicture *picture, const PwScene *scene)
+{
+  PwScene shown = *scene;
+
+  if (scene->against != NULL && scene->pointed < PW_N_SQUARES (picture)
+      && !pw_moves_reach (scene->moves, scene->pointed))
+    shown.moves = scene->against;
+  draw_paths_of_moves (picture, &shown);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The picture: composes the title and the pieces; calls board.c, marks.c, other-pieces.c, statements.c,
- * past-moves.c, game-marks.c, legend.c and caption.c for theirs.  What
+ * past-moves.c, game-marks.c, contrast-marks.c, legend.c and caption.c for theirs.  What
  * is drawn where is decided here and there, once; must not know any backend.
  */
 #include "ui/paint/compose/compose-private.h"

@@ -33,7 +33,7 @@ void pw_picture_compose_path (PwPicture *picture, const PwScene *scene);
  *
  * entries: room for PW_LEGEND_MAX. Returns: how many there are
  */
-#define PW_LEGEND_MAX 40
+#define PW_LEGEND_MAX 44
 typedef struct
 {
   guint sample;      /* which mark it is */

@@ -129,6 +129,23 @@ put_words (PwPage *page)
     }
 }
 
+/* Of two pieces, the caption has the difference. */
+static void
+put_difference (PwPage *page)
+{
+  const PwScene *scene = page->diagram->scene;
+  g_auto (GStrv) lines = scene != NULL && scene->against != NULL && scene->caption != NULL
+                             ? g_strsplit (scene->caption, "\n", -1)
+                             : NULL;
+
+  for (guint i = 0; lines != NULL && lines[i] != NULL; i++)
+    {
+      g_string_append (page->out, "<p>");
+      put_text (page->out, lines[i]);
+      g_string_append (page->out, "</p>\n");
+    }
+}
+
 /* -- the board -- */
 
 /* In the order of reading: from the top, from the left. */
@@ -391,6 +408,7 @@ _pw_export_html (const PwDiagram *diagram, const PwScaling *scaling, GByteArray 
   targets = list_targets (&page);
   put_head (&page);
   put_words (&page);
+  put_difference (&page);
   put_board (&page, targets, scaling->factor);
   if (targets->len > 0)
     {

@@ -54,6 +54,7 @@ pw_scene_copy (const PwScene *scene)
   copy->moment = NULL;
   copy->portrait = scene->portrait != NULL ? pw_portrait_ref (scene->portrait) : NULL;
   copy->moves = scene->moves != NULL ? pw_moves_copy (scene->moves) : NULL;
+  copy->against = scene->against != NULL ? pw_moves_copy (scene->against) : NULL;
   copy->extent = scene->extent != NULL ? pw_moves_copy (scene->extent) : NULL;
   COPY (figurines, PW_N_LETTERS);
   COPY (highlights, n);
@@ -76,6 +77,7 @@ pw_scene_free (PwScene *copy)
   pw_board_free ((PwBoard *) copy->board);
   pw_portrait_unref (copy->portrait);
   pw_moves_free ((PwMoves *) copy->moves);
+  pw_moves_free ((PwMoves *) copy->against);
   pw_moves_free ((PwMoves *) copy->extent);
   for (guint i = 0; i < G_N_ELEMENTS (owned); i++)
     g_free (G_STRUCT_MEMBER (gpointer, copy, owned[i]));

@@ -96,6 +96,8 @@ typedef struct
   PwFigurine figurine;            /* drawn instead of the symbol if there is no portrait; or PW_FIGURINE_NONE */
   const PwFigurine *figurines;    /* (nullable): what other pieces are: one for each letter from A, of both sides */
   const PwMoves *moves;     /* (nullable): nothing to show but the pieces */
+  const PwMoves
+      *against; /* (nullable): those of another piece there: marks tell who of both does something where */
   const char *title;        /* (nullable) above the board */
   const char *caption;      /* (nullable) below everything: lines, which are broken where they are too long */
   const PwMoment *moment;   /* (nullable): instead of the caption; copies have none */
