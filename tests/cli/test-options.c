@@ -89,6 +89,8 @@ static const struct
   { "outlines", NULL, FALSE },
   { "strip", NULL, FALSE },
   { "figurine", "king", FALSE },
+  { "with", "N", FALSE },
+  { "with-dialect", "bex", FALSE },
   { "batch", NULL, FALSE, TRUE },
   { "output-dir", NULL, FALSE, TRUE },
   { "tar", NULL, FALSE, TRUE },

@@ -45,6 +45,8 @@ static const struct
   CHOICE ("scheme", STRING, scheme),
   CHOICE ("pattern", STRING, pattern),
   CHOICE ("to", STRING, to),
+  CHOICE ("with", STRING, with),
+  CHOICE ("with-dialect", STRING, with_dialect),
   CHOICE ("size", LENGTH, size),
   CHOICE ("width", LENGTH, width),
   CHOICE ("scale", NUMBER, scale),

@@ -17,6 +17,7 @@ extern const PwCommand pw_command_draw;
 typedef struct
 {
   char *preset, *title, *symbol, *figurine, *scheme, *pattern, *to; /* (nullable) */
+  char *with, *with_dialect; /* (nullable): a notation to compare with */
   char *size, *width; /* (nullable): lengths */
   int scale, dpi, caption; /* or PW_NOT_GIVEN */
   int switches[PW_N_SWITCHES]; /* TRUE, FALSE, or PW_NOT_GIVEN */

@@ -10,6 +10,8 @@
 
 #include "app/cli/base/report.h"
 #include "core/base/limits.h"
+#include "core/engine/generator.h"
+#include "core/wording/contrast.h"
 #include "core/wording/explain/explain.h"
 #include "ui/diagrams/presets.h"
 #include "ui/paint/compose/move-frames.h"
@@ -159,8 +161,10 @@ choose_switches (const PwDrawOptions *options, PwExportChoices *choices)
       pw_switch_set (&choices->flags, i, options->switches[i]);
   if (options->switches[PW_SWITCH_LEGEND_BESIDE] == TRUE)
     pw_switch_set (&choices->flags, PW_SWITCH_LEGEND, TRUE);
-  if (options->caption != PW_NOT_GIVEN)
-    choices->caption = options->caption;
+  if (options->with != NULL && options->switches[PW_SWITCH_LEGEND] == PW_NOT_GIVEN)
+    pw_switch_set (&choices->flags, PW_SWITCH_LEGEND, TRUE);
+  choices->caption
+      = options->caption != PW_NOT_GIVEN ? options->caption : choices->caption || options->with != NULL;
 }
 
 /* Returns: whether it is left to the piece, or to its letters */
@@ -183,6 +187,15 @@ check_figurine (const PwDrawOptions *options, GError **error)
   g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_MEMBER, _ ("unknown figurine \"%s\"; use one of: %s"),
                options->figurine, known->str);
   return FALSE;
+}
+
+static gboolean
+check_with (const Check *check, const char *with)
+{
+  if (!check_text (check, "with", with))
+    return FALSE;
+  /* Translators: the name of an option comes before it: --with */
+  return with == NULL || with[strspn (with, " ")] != '\0' || refuse (check, "with", _ ("must be a notation"));
 }
 
 /* Without a preset, all is as in a plain picture, without a legend. */
@@ -215,17 +228,20 @@ pw_drawing_choose (const PwDrawOptions *options, gboolean quotes, PwExportChoice
 
   choose_switches (options, choices);
   return choose_size (&check, options, &choices->size) && check_text (&check, "title", options->title)
-         && check_symbol (&check, options->symbol) && choose_scheme (&check, options->scheme, &choices->scheme)
-         && choose_pattern (&check, options->pattern, &choices->pattern) && check_figurine (options, error);
+         && check_symbol (&check, options->symbol)
+         && choose_scheme (&check, options->scheme, &choices->scheme)
+         && choose_pattern (&check, options->pattern, &choices->pattern) && check_figurine (options, error)
+         && check_with (&check, options->with);
 }
 
 void
 pw_drawing_forget_choices (PwDrawOptions *options)
 {
   options->preset = options->scheme = options->pattern = options->size = options->width = NULL;
-  options->scale = options->dpi = options->caption = PW_NOT_GIVEN;
+  options->scale = options->dpi = PW_NOT_GIVEN;
   for (guint i = 0; i < PW_N_SWITCHES; i++)
-    options->switches[i] = PW_NOT_GIVEN;
+    if (i != PW_SWITCH_LEGEND) /* as the caption, it is there with --with, unless that was turned off */
+      options->switches[i] = PW_NOT_GIVEN;
 }
 
 void
@@ -266,6 +282,73 @@ make_caption (const PwSubject *subject)
   g_autofree char *words = pw_phrase_render (explanation->summary, &pw_language);
 
   return g_strconcat (subject->notation, "\n", words, NULL);
+}
+
+/* -- two pieces -- */
+
+/* Their notations, and how they differ. Returns: (transfer full) */
+static char *
+make_caption_of_two (const PwSubject *subject, const char *with, PwPiece *other, const PwMoves *others)
+{
+  g_autoptr (PwPhrase) phrase
+      = pw_contrast_describe (subject->piece, other, subject->moves, others, &subject->task->position);
+  g_autofree char *words = pw_phrase_render (phrase, &pw_language);
+
+  return g_strconcat ("A: ", subject->notation, "\nB: ", with, "\n", words, NULL);
+}
+
+static gboolean
+refuse_notation (const char *with, const PwParse *parse, GError **error)
+{
+  guint n;
+  const PwDiagnostic *problems = pw_parse_diagnostics (parse, &n), *worst = problems;
+  g_autofree char *message = NULL;
+
+  while (worst->severity != PW_SEVERITY_ERROR)
+    worst++;
+  message = pw_diagnostic_message (worst, pw_translate);
+  g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_NOTATION, "\"%s\": %s", with, message);
+  return FALSE;
+}
+
+/* Its dialect is that of the piece, unless another is given. */
+static PwParse *
+parse_other (const PwDrawOptions *options, PwDialect dialect, GError **error)
+{
+  const PwRequest request
+      = { .dialect = options->with_dialect != NULL ? options->with_dialect : pw_dialect_name (dialect),
+          .notation = options->with,
+          .notation_length = strlen (options->with),
+          .shape_only = TRUE };
+  g_auto (PwTask) task = { 0 };
+
+  return pw_task_init (&task, &request, error) ? pw_notation_parse (task.dialect, options->with, -1) : NULL;
+}
+
+/* Reads the piece that is compared with, if there is one, and finds its moves. */
+static gboolean
+add_other (PwDrawing *drawing, const PwDrawOptions *options, const PwExportChoices *choices,
+           const PwSubject *subject, GError **error)
+{
+  g_autoptr (PwParse) parse = NULL;
+
+  if (options->with == NULL)
+    return TRUE;
+  if (pw_format_has (choices->format, PW_FORMAT_ANIMATES) || choices->flags & PW_SCENE_STRIP)
+    {
+      g_set_error_literal (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_MEMBER,
+                           _ ("a GIF or strip shows a move, and no other piece to compare with"));
+      return FALSE;
+    }
+  parse = parse_other (options, subject->task->dialect, error);
+  if (parse == NULL)
+    return FALSE;
+  if (pw_parse_has_errors (parse) || pw_parse_piece (parse) == NULL)
+    return refuse_notation (options->with, parse, error);
+  drawing->others = pw_moves_of (pw_parse_piece (parse), &subject->task->position, 0, NULL);
+  if (choices->caption)
+    drawing->caption = make_caption_of_two (subject, options->with, pw_parse_piece (parse), drawing->others);
+  return TRUE;
 }
 
 static gboolean
@@ -335,7 +418,8 @@ set_scene (PwDrawing *drawing, const PwDrawOptions *options, const PwExportChoic
 
   drawing->letter[0] = pw_board_letter (board, position->at);
   drawing->letter[1] = '\0';
-  drawing->caption = choices->caption ? make_caption (subject) : NULL;
+  if (choices->caption && drawing->others == NULL)
+    drawing->caption = make_caption (subject);
   drawing->scene = (PwScene){
     .board = board,
     .at = position->at,
@@ -344,6 +428,7 @@ set_scene (PwDrawing *drawing, const PwDrawOptions *options, const PwExportChoic
     .portrait = subject->portrait,
     .figurine = find_figurine (options, subject, drawing->letter[0]),
     .moves = subject->moves,
+    .against = drawing->others,
     .title = options->title != NULL && *options->title != '\0' ? options->title : NULL,
     .caption = drawing->caption,
     .flags = (g_strcmp0 (options->figurine, PW_FIGURINE_LETTERS) != 0 ? PW_SCENE_FIGURINES : 0)
@@ -362,7 +447,9 @@ pw_drawing_compose (PwDrawing *drawing, PwPicture *picture, const PwDrawOptions 
 {
   PwSquare target;
 
-  if (!find_target (options, choices, subject, &target, error))
+  *drawing = (PwDrawing){ .caption = NULL };
+  if (!find_target (options, choices, subject, &target, error)
+      || !add_other (drawing, options, choices, subject, error))
     return FALSE;
   set_scene (drawing, options, choices, subject, target);
   pw_size_compose (&choices->size, &drawing->scene, picture);
@@ -374,4 +461,5 @@ void
 pw_drawing_clear (PwDrawing *drawing)
 {
   g_clear_pointer (&drawing->caption, g_free);
+  g_clear_pointer (&drawing->others, pw_moves_free);
 }

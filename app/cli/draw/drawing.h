@@ -48,6 +48,7 @@ typedef struct
   PwDiagram diagram;
   char letter[2]; /* of the piece */
   char *caption;  /* owned; (nullable) */
+  PwMoves *others; /* owned; (nullable): of the piece that is compared with */
 } PwDrawing;
 
 /*
@@ -55,7 +56,8 @@ typedef struct
  *
  * drawing: (out), to be cleared: borrows the picture, the choices and what the subject borrows
  * options: have been checked, and choices made of them
- * Returns: FALSE with error set (PW_REQUEST_ERROR) if the square of its path is none, or it has to have a move there
+ * Returns: FALSE with error set (PW_REQUEST_ERROR) if the square of its path is none, or it has to have a
+ * move there, or if there is no piece to compare with
  */
 gboolean pw_drawing_compose (PwDrawing *drawing, PwPicture *picture, const PwDrawOptions *options,
                              const PwExportChoices *choices, const PwSubject *subject, GError **error);

@@ -37,6 +37,11 @@ const PwOption pw_draw_options[] = {
              N_ ("Show the path to this square; a GIF shows the move, or several: d8,f6, or all"),
              N_ ("SQUARE")) },
   DIAGRAM_SWITCH ("one-path", switches[PW_SWITCH_ONE_PATH], N_ ("With --to, leave out all other moves")),
+  { PW_TEXT ("with", PwDrawCall, drawing.with,
+             N_ ("Compare with another piece: show where only one of both goes"), N_ ("NOTATION")) },
+  { PW_TEXT ("with-dialect", PwDrawCall, drawing.with_dialect,
+             N_ ("The dialect of --with, or guess (default: as --dialect)"), N_ ("NAME")),
+    .choices = "extended classic xbetza betza2 bex guess" },
   { PW_TEXT (
         "preset", PwDrawCall, drawing.preset,
         N_ ("Choices kept in the window under this name, or Book, Web, Forum; other options change them"),
@@ -85,7 +90,8 @@ const PwOption pw_draw_options[] = {
       "strip", switches[PW_SWITCH_STRIP],
       N_ ("One move on several boards, one for each turn and capture: that to --to, or the richest")),
   { { "batch", 0, 0, G_OPTION_ARG_FILENAME, PW_AT (PwDrawCall, batch),
-      N_ ("Draw a diagram for each line of JSON Lines, or row of a table; - is standard input"), N_ ("FILE") } },
+      N_ ("Draw a diagram for each line of JSON Lines, or row of a table; - is standard input"),
+      N_ ("FILE") } },
   { { "output-dir", 0, 0, G_OPTION_ARG_FILENAME, PW_AT (PwDrawCall, output_dir),
       N_ ("Folder for the files of --batch"), N_ ("FOLDER") } },
   { PW_SWITCH (
