@@ -98,6 +98,8 @@ static const Accelerator piece[] = {
   { "win.show-likes", { "<Primary><Shift>k" }, N_ ("Find known pieces that move like this one") },
   { "win.take-name", { "<Primary><Alt>k" }, N_ ("Take the name of the known piece with these moves") },
   { "win.rename", { "F2" }, N_ ("Rename the piece") },
+  { "win.compare-piece", { "F11" }, N_ ("Compare with another piece") },
+  { "win.end-comparison", { "<Shift>F11" }, N_ ("End the comparison") },
   { "win.switch-side", { "<Primary>t" }, N_ ("Switch sides") },
   { "win.unmoved", { "<Primary>u" }, N_ ("Mark the piece as unmoved or moved") },
 };

@@ -35,6 +35,7 @@ _pw_board_draw_compose (PwBoardView *self)
     .moves = heat != NULL      ? NULL
              : preview != NULL ? preview
                                : pw_document_get_shown (self->document)->moves,
+    .against = heat == NULL && self->guest == NULL ? pw_look_get_other_moves (self->look) : NULL,
     .heat = heat,
     .highlights = pw_look_get_highlights (self->look, self->highlights) ? self->highlights : NULL,
     .scheme = pw_board_view_get_scheme (self),

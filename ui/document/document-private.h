@@ -63,6 +63,7 @@ struct _PwLook
   PwSpan pointed_text; /* a part of the shown notation; empty for none */
   PwMoves *preview;    /* (nullable) of the text that is considered */
   char *preview_text;  /* (nullable) */
+  PwTextReading *other; /* (nullable): that of the piece that is compared with */
   PwHeat *heat;        /* (nullable) */
 
   PwScene *game;                      /* (nullable) */

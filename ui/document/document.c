@@ -60,7 +60,7 @@ void
 pw_document_follow (PwDocument *self, guint parts, gpointer object, GCallback callback)
 {
   follow (self, parts, object, callback);
-  if (parts & (PW_LOOK_POINTED | PW_LOOK_LIGHTS | PW_LOOK_PLAYBACK))
+  if (parts & (PW_LOOK_POINTED | PW_LOOK_LIGHTS | PW_LOOK_PLAYBACK | PW_LOOK_OTHER))
     follow (self->look, parts, object, callback);
 }
 

@@ -26,31 +26,13 @@ light_moves (const PwMoves *moves, guint8 *highlights, PwHighlight light)
     highlights[pw_moves_get (moves, i)->to] = (guint8) light;
 }
 
-#define TAKEN_ALONG 0x80 /* beside PwHolds: a piece there is captured by moves that end elsewhere */
-
-/* What the moves do on each square, as PwHolds: "mW" ends on empty squares, "cW" attacks. */
-static guint8 *
-list_deeds (PwLook *self, const PwMoves *moves)
-{
-  guint8 *deeds = g_new0 (guint8, pw_board_n_squares (self->document->record->board));
-  guint n_attacks, n_victims;
-  const PwMove *attacks = pw_moves_attacks (moves, &n_attacks);
-  const PwSquare *victims = pw_moves_victims (moves, &n_victims);
-
-  for (guint i = 0; i < pw_moves_count (moves); i++)
-    deeds[pw_moves_get (moves, i)->to] |= pw_moves_get (moves, i)->ends;
-  for (guint i = 0; i < n_attacks; i++)
-    deeds[attacks[i].to] |= PW_HOLDS_ENEMY;
-  for (guint i = 0; i < n_victims; i++)
-    deeds[victims[i]] |= TAKEN_ALONG;
-  return deeds;
-}
-
 /* What the text that is looked at would change, be it only what may be captured. */
 static void
 light_changes (PwLook *self, guint8 *highlights)
 {
-  g_autofree guint8 *now = list_deeds (self, self->document->shown->moves), *then = list_deeds (self, self->preview);
+  PwPosition position = pw_record_position (self->document->record);
+  g_autofree guint8 *now = pw_contrast_deeds (self->document->shown->moves, &position);
+  g_autofree guint8 *then = pw_contrast_deeds (self->preview, &position);
 
   for (guint i = 0; i < pw_board_n_squares (self->document->record->board); i++)
     if (then[i] & ~now[i])

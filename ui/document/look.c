@@ -332,6 +332,8 @@ _pw_look_forget (PwLook *self)
   g_clear_pointer (&self->playback, pw_playback_free);
   g_clear_pointer (&self->preview, pw_moves_free);
   g_clear_pointer (&self->preview_text, g_free);
+  if (self->other != NULL)
+    pw_text_reading_forget_moves (self->other);
   self->pointed_text = pw_span (0, 0);
   if (self->pointed != PW_NO_SQUARE && (self->files != pw_board_files (board) || self->ranks != pw_board_ranks (board)))
     {
@@ -348,6 +350,7 @@ pw_look_class_init (PwLookClass *klass)
 {
   PW_OWNS (klass, PwLook, pw_moves_free, preview);
   PW_OWNS (klass, PwLook, g_free, preview_text, heat);
+  PW_OWNS (klass, PwLook, pw_text_reading_unref, other);
   PW_OWNS (klass, PwLook, pw_playback_free, playback);
   PW_OWNS (klass, PwLook, pw_explainer_free, explainer);
   PW_OWNS (klass, PwLook, pw_why_free, why);

@@ -4,9 +4,10 @@
 #include <glib-object.h>
 
 #include "core/base/span.h"
-#include "core/engine/graph/moves.h"
+#include "core/engine/contrast.h"
 #include "core/game/rules.h"
 #include "core/wording/playback.h"
+#include "ui/document/reading.h"
 #include "ui/paint/scene/heat.h"
 #include "ui/paint/scene/scene.h"
 
@@ -30,6 +31,7 @@ typedef enum
   PW_LOOK_LIGHTS
   = 1 << 17, /* the part of the text that is pointed at, the text that is considered, or the figures */
   PW_LOOK_PLAYBACK = 1 << 18, /* the move that is played, or its frame */
+  PW_LOOK_OTHER = 1 << 19,    /* the piece that the open one is compared with */
 } PwLookParts;
 
 /* The square that is hovered or focused in any view; PW_NO_SQUARE for none. */
@@ -47,6 +49,21 @@ void pw_look_set_preview (PwLook *self, const char *notation);
 void pw_look_set_preview_piece (PwLook *self, PwPiece *piece);
 /* Its moves. (nullable): NULL if there is none, or if it is wrong */
 const PwMoves *pw_look_get_preview (PwLook *self);
+
+/*
+ * Another piece, which the open one is compared with on its board, whatever becomes of that: until it is
+ * taken away.
+ *
+ * reading: (transfer full) (nullable): NULL for none; one without a piece if its text is wrong
+ */
+void pw_look_set_other (PwLook *self, PwTextReading *reading);
+const PwTextReading *pw_look_get_other (PwLook *self); /* (transfer none) (nullable) */
+/* Its moves. (nullable): NULL if there is none to compare with, or none of the open piece to compare */
+const PwMoves *pw_look_get_other_moves (PwLook *self);
+/* How both differ, in words. (transfer full) (nullable): as above */
+PwPhrase *pw_look_compare (PwLook *self);
+/* The same of one square; PW_CONTRAST_NEITHER, too, if nothing is compared. */
+PwContrast pw_look_compare_square (PwLook *self, PwSquare square);
 
 /*
  * Figures shown on the squares in the place of moves; descriptions of squares then include theirs. They are for a

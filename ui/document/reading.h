@@ -27,6 +27,12 @@ typedef struct
 /* Without moves. notation: copied. Returns: (transfer full) */
 PwTextReading *pw_text_reading_new (PwDialect dialect, const char *notation);
 void pw_text_reading_unref (PwTextReading *reading); /* (nullable) */
+/*
+ * The same for a text that may be in any dialect, or the name of a known piece: "griffon".
+ *
+ * current: read first. Returns: (transfer full): without a piece if it is none of these
+ */
+PwTextReading *pw_text_reading_guess (PwDialect current, const char *text);
 /* The board has changed: forgets the moves. */
 void pw_text_reading_forget_moves (PwTextReading *reading);
 /* moves: (transfer full): its moves on the board as it is */

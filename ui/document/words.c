@@ -150,6 +150,22 @@ add_standing (Words *words)
     }
 }
 
+/* Which of two pieces that are compared. */
+static void
+add_contrast (Words *words)
+{
+  static const char *const sentences[PW_N_CONTRASTS] = {
+    [PW_CONTRAST_FIRST] = N_ ("Only A reaches it."),
+    [PW_CONTRAST_SECOND] = N_ ("Only B reaches it."),
+    [PW_CONTRAST_BOTH] = N_ ("A and B reach it."),
+    [PW_CONTRAST_APART] = N_ ("A and B reach it, but in different ways."),
+  };
+  PwContrast contrast = pw_look_compare_square (words->document->look, words->square);
+
+  if (sentences[contrast] != NULL)
+    add_sentence (words, g_strdup (_ (sentences[contrast])));
+}
+
 /* (transfer full) (nullable): there is no figure on it */
 static char *
 describe_heat (PwLook *self, PwSquare square)
@@ -182,6 +198,7 @@ describe_moves (PwDocument *self, PwSquare square)
     words.moves.notation = shown->notation;
   pw_square_name (words.board, square, words.name);
   add_content (&words);
+  add_contrast (&words);
   if (pw_moves_reach (shown->moves, square))
     add_phrase (&words, pw_move_tell_all (&words.moves, square));
   else

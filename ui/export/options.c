@@ -30,16 +30,25 @@ pw_export_options_clear (PwExportOptions *options)
 
 /* -- the picture -- */
 
-/* Returns: (transfer full) (nullable): the notation, and a line about the piece; of one to be guessed, nothing */
+/* The notation and a line about the piece, or two and how they differ. (transfer full) (nullable): it is to
+ * be guessed */
 static char *
 make_caption (PwDocument *document)
 {
   PwPiece *piece = pw_document_get_latest (document)->piece;
+  PwLook *look = pw_document_get_look (document);
+  g_autoptr (PwPhrase) difference = pw_look_compare (look);
   g_autoptr (PwExplanation) explanation = NULL;
   g_autofree char *words = NULL;
 
-  if (piece == NULL || pw_look_is_secret (pw_document_get_look (document)))
+  if (piece == NULL || pw_look_is_secret (look))
     return NULL;
+  if (difference != NULL)
+    {
+      words = pw_say (difference);
+      return g_strconcat ("A: ", pw_document_get_latest (document)->notation,
+                          "\nB: ", pw_look_get_other (look)->notation, "\n", words, NULL);
+    }
   explanation = pw_explain_piece (piece);
   words = pw_say (explanation->summary);
   return g_strconcat (pw_document_get_latest (document)->notation, "\n", words, NULL);
@@ -61,7 +70,7 @@ show_game (const PwScene *game, PwScene *scene)
   scene->board = game->board;
   scene->at = game->at;
   scene->side = game->side;
-  scene->moves = NULL;
+  scene->moves = scene->against = NULL;
   scene->heat = game->heat;
   scene->game = game->game;
   scene->figurines = game->figurines;
@@ -87,6 +96,9 @@ fill_scene (PwDocument *document, const PwExportOptions *options, PwScene *scene
     .pointed = find_to (document, options),
     .cursor = PW_NO_SQUARE,
   };
+  if (scene->heat == NULL && !pw_format_has (options->choices.format, PW_FORMAT_ANIMATES)
+      && !(options->choices.flags & PW_SCENE_STRIP))
+    scene->against = pw_look_get_other_moves (pw_document_get_look (document));
   pw_export_choices_apply (&options->choices, scene);
   pw_look_show_piece (pw_document_get_look (document), scene);
   if (pw_look_get_game (pw_document_get_look (document)) != NULL)

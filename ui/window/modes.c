@@ -25,11 +25,12 @@ show (GtkStack *stack, const char *name)
 void
 _pw_window_show_message (PwWindow *self)
 {
-  static const char *const urgent[] = { "dialect", "examples" }; /* while they are visible */
+  static const char *const urgent[] = { "dialect", "examples", "compare" }; /* while they are visible */
   const char *name = _pw_features[self->mode]->button.target;
 
   for (guint i = G_N_ELEMENTS (urgent); i-- > 0;)
-    if (gtk_widget_get_visible (gtk_stack_get_child_by_name (own (self)->messages, urgent[i])))
+    if ((self->mode == PW_FEATURE_board || !g_str_equal (urgent[i], "compare"))
+        && gtk_widget_get_visible (gtk_stack_get_child_by_name (own (self)->messages, urgent[i])))
       name = urgent[i];
   show (own (self)->messages, name);
 }

@@ -167,36 +167,37 @@ test_menu_is_short (void)
 static const char *const without_key[] = {
   "accept-example", /* buttons of an example; Tab leads to its tick */
   "remove-example",
-  "cancel-drag",   /* Escape on the board */
-  "move-back",     /* keys of the board while a move is played: arrows, + and -, Escape */
+  "cancel-drag", /* Escape on the board */
+  "move-back",   /* keys of the board while a move is played: arrows, + and -, Escape */
   "move-faster",
   "move-forward",
   "move-slower",
   "move-stop",
   "clear-measured", /* buttons and menus of the page of figures; Tab leads there */
   "compare-table",
+  "compare-to", /* a menu; any piece can be typed */
   "compare-with",
   "export-plot",
   "find-mates",
   "measure-against",
   "stop-comparing",
   "stop-finding-mates",
-  "convert",       /* the dialect menu has one for each */
-  "copy-notation", /* a button in the row of each dialect, which has the text to be copied as well */
-  "edit",          /* the palette has a button for each */
+  "convert",         /* the dialect menu has one for each */
+  "copy-notation",   /* a button in the row of each dialect, which has the text to be copied as well */
+  "edit",            /* the palette has a button for each */
   "sketch-say",      /* 1 to 9 on the board */
   "sketch-symmetry", /* buttons beside the board; Tab leads there */
   "sketch-tool",     /* 1 to 5 on the board */
-  "figurine",      /* choose-figurine opens the chooser, which has a button for each */
-  "heat",          /* a list beside the switch of the heat map */
-  "endgame-cancel",   /* buttons and a menu of the page of mates; Tab leads there, and they have mnemonics */
+  "figurine",        /* choose-figurine opens the chooser, which has a button for each */
+  "heat",            /* a list beside the switch of the heat map */
+  "endgame-cancel",  /* buttons and a menu of the page of mates; Tab leads there, and they have mnemonics */
   "endgame-example",
   "endgame-longest",
   "endgame-replies",
   "endgame-second",
   "endgame-start",
   "endgame-turn",
-  "play-begin-here",  /* buttons and menus of the mode of playing; Tab leads there, and they have mnemonics */
+  "play-begin-here", /* buttons and menus of the mode of playing; Tab leads there, and they have mnemonics */
   "play-begins",
   "play-clock",
   "play-copy-pgn",
@@ -206,22 +207,22 @@ static const char *const without_key[] = {
   "play-mirrored",
   "play-open-pgn",
   "play-paste-pgn",
-  "play-piece",       /* letters put pieces on the board */
+  "play-piece", /* letters put pieces on the board */
   "play-preset",
   "play-resign",
   "play-save-pgn",
   "play-show-line",
   "play-sides",
-  "play-tool",        /* 1 to 7 on the board */
+  "play-tool", /* 1 to 7 on the board */
   "play-try-again",
-  "mode",          /* switch-mode goes between two of its states, switch-play to the third */
-  "no-recent",     /* stands in the menu where there are no files */
-  "open-recent",   /* the menu has one for each file */
-  "page",          /* go-to-moves and go-to-dialects bring theirs up */
+  "mode",              /* switch-mode goes between two of its states, switch-play to the third */
+  "no-recent",         /* stands in the menu where there are no files */
+  "open-recent",       /* the menu has one for each file */
+  "page",              /* go-to-moves and go-to-dialects bring theirs up */
   "save-known-pieces", /* a button of the library, which has a mnemonic */
-  "schemes",       /* the menu of exports leads there */
-  "side",          /* switch-side goes between its two states */
-  "use-picture",   /* choose-picture asks for one; this is for what is dropped */
+  "schemes",           /* the menu of exports leads there */
+  "side",              /* switch-side goes between its two states */
+  "use-picture",       /* choose-picture asks for one; this is for what is dropped */
 };
 
 static gboolean

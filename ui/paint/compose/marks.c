@@ -763,7 +763,7 @@ _pw_marks_draw_paths (PwPicture *picture, const PwScene *scene)
 {
   PwScene shown = *scene;
 
-  if (scene->against != NULL && scene->pointed < PW_N_SQUARES (picture)
+  if (scene->moves != NULL && scene->against != NULL && scene->pointed < PW_N_SQUARES (picture)
       && !pw_moves_reach (scene->moves, scene->pointed))
     shown.moves = scene->against;
   draw_paths_of_moves (picture, &shown);
