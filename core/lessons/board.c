@@ -90,7 +90,7 @@ _pw_lesson_read_board (PwLessonScene *scene, const PwFileEntry *fen, const PwFil
 }
 
 void
-_pw_lesson_scene_clear (PwLessonScene *scene)
+pw_lesson_scene_clear (PwLessonScene *scene)
 {
   g_free (scene->notation);
   pw_board_free (scene->board);

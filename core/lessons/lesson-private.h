@@ -43,6 +43,16 @@ const char *_pw_exercise_set_up_game (PwExercise *exercise, const char *fen);
 /* Right, without a sentence. diagnostics: (transfer full) */
 PwVerdict *_pw_verdict_new (GArray *diagnostics);
 
-void _pw_lesson_scene_clear (PwLessonScene *scene);
+/* The words of files. */
+const char *_pw_lesson_key_name (PwLessonKey key);
+const char *_pw_lesson_group_name (PwLessonGroup group);
+const char *_pw_move_goal_name (PwMoveGoal goal);
+/*
+ * Reads "Page 1".
+ *
+ * number: (out): 0 of [Lesson]
+ * Returns: FALSE if it is no group of a lesson
+ */
+gboolean _pw_lesson_read_group (const char *name, PwLessonGroup *group, guint *number);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 
 /* -- names -- */
 
-/* ORDER GROUPS: bits in the rows of keys */
+/* Bits in the rows of keys. ORDER PwLessonGroup */
 typedef enum
 {
   IN_LESSON = 1 << 0,
@@ -26,26 +26,7 @@ static const char *const course_names[] = { "extended", "xbetza", "crossing" };
 G_STATIC_ASSERT (G_N_ELEMENTS (kind_names) == PW_N_EXERCISE_KINDS);
 G_STATIC_ASSERT (G_N_ELEMENTS (goal_names) == PW_N_MOVE_GOALS);
 
-/* ORDER KEYS */
-typedef enum
-{
-  KEY_TITLE,
-  KEY_COURSE,
-  KEY_DIALECT,
-  KEY_TEXT,
-  KEY_KIND,
-  KEY_TASK,
-  KEY_HINT,
-  KEY_NOTATION,
-  KEY_SOLUTION,
-  KEY_FIGURES,
-  KEY_GOAL,
-  KEY_BOARD,
-  KEY_AT,
-  KEY_UNMOVED,
-  N_KEYS,
-} Key;
-
+/* ORDER PwLessonKey */
 static const struct
 {
   const char *name;
@@ -68,7 +49,26 @@ static const struct
   { "Unmoved", IN_PAGE | IN_EXERCISE, 0, FALSE },
 };
 
-G_STATIC_ASSERT (G_N_ELEMENTS (keys) == N_KEYS);
+G_STATIC_ASSERT (G_N_ELEMENTS (keys) == PW_N_LESSON_KEYS);
+G_STATIC_ASSERT (G_N_ELEMENTS (group_names) == PW_N_LESSON_GROUPS);
+
+const char *
+_pw_lesson_key_name (PwLessonKey key)
+{
+  return keys[key].name;
+}
+
+const char *
+_pw_lesson_group_name (PwLessonGroup group)
+{
+  return group_names[group];
+}
+
+const char *
+_pw_move_goal_name (PwMoveGoal goal)
+{
+  return goal_names[goal];
+}
 
 const char *
 pw_exercise_kind_name (PwExerciseKind kind)
@@ -85,7 +85,7 @@ free_page (PwLessonPage *page)
   if (page == NULL)
     return;
   g_free (page->text);
-  _pw_lesson_scene_clear (&page->scene);
+  pw_lesson_scene_clear (&page->scene);
   g_free (page);
 }
 
@@ -100,7 +100,7 @@ pw_exercise_free (PwExercise *exercise)
   g_free (exercise->solution);
   g_clear_pointer (&exercise->figures, g_array_unref);
   pw_rules_free (exercise->rules);
-  _pw_lesson_scene_clear (&exercise->scene);
+  pw_lesson_scene_clear (&exercise->scene);
   g_free (exercise);
 }
 
@@ -150,9 +150,9 @@ typedef struct
 typedef struct
 {
   const PwFileGroup *group;
-  guint kind; /* index of group_names */
+  PwLessonGroup kind;
   guint number;
-  const PwFileEntry *values[N_KEYS]; /* NULL where there is none */
+  const PwFileEntry *values[PW_N_LESSON_KEYS]; /* NULL where there is none */
   guint blamed; /* bits: keys with a problem, which are not reported as missing */
 } Section;
 
@@ -209,22 +209,22 @@ find_word (Reader *reader, const PwFileEntry *entry, const char *const *names, g
 
 /* -- keys -- */
 
-/* Returns: N_KEYS if there is no such key here; that is reported */
-static Key
+/* Returns: PW_N_LESSON_KEYS if there is no such key here; that is reported */
+static PwLessonKey
 find_key (Reader *reader, const PwFileEntry *entry, Groups group)
 {
   g_autoptr (GPtrArray) known = g_ptr_array_new ();
 
-  for (guint i = 0; i < N_KEYS; i++)
+  for (guint i = 0; i < PW_N_LESSON_KEYS; i++)
     {
       if (!(keys[i].groups & group))
         continue;
       if (strcmp (keys[i].name, entry->key) == 0)
-        return (Key) i;
+        return (PwLessonKey) i;
       g_ptr_array_add (known, (gpointer) keys[i].name);
     }
   complain_of_word (reader, entry->line, N_ ("Unknown key “{0}”."), entry->key, known);
-  return N_KEYS;
+  return PW_N_LESSON_KEYS;
 }
 
 /* How good a translation is: the smaller the better; G_MAXUINT for a language that the caller does not want. */
@@ -259,7 +259,7 @@ is_repeated (const PwFileGroup *group, guint at)
 
 /* sentence: with a place for the key */
 static void
-blame (Reader *reader, Section *section, const PwFileEntry *entry, Key key, const char *sentence)
+blame (Reader *reader, Section *section, const PwFileEntry *entry, PwLessonKey key, const char *sentence)
 {
   pw_phrase_add_name (complain (reader, entry->line, sentence), keys[key].name);
   section->blamed |= 1u << key;
@@ -269,9 +269,9 @@ static void
 take_entry (Reader *reader, Section *section, guint at)
 {
   const PwFileEntry *entry = &g_array_index (section->group->entries, PwFileEntry, at);
-  Key key = find_key (reader, entry, (Groups) (1u << section->kind));
+  PwLessonKey key = find_key (reader, entry, (Groups) (1u << section->kind));
 
-  if (key == N_KEYS)
+  if (key == PW_N_LESSON_KEYS)
     return;
   if (is_repeated (section->group, at))
     blame (reader, section, entry, key, N_ ("{0} appears twice."));
@@ -291,7 +291,7 @@ take_entries (Reader *reader, Section *section)
 {
   for (guint i = 0; i < section->group->entries->len; i++)
     take_entry (reader, section, i);
-  for (guint i = 0; i < N_KEYS; i++)
+  for (guint i = 0; i < PW_N_LESSON_KEYS; i++)
     if (keys[i].required & (1u << section->kind) && section->values[i] == NULL && !(section->blamed & (1u << i)))
       pw_phrase_add_name (complain (reader, section->group->line, N_ ("{0} is missing.")), keys[i].name);
 }
@@ -299,13 +299,13 @@ take_entries (Reader *reader, Section *section)
 /* -- values -- */
 
 static char *
-dup_value (const Section *section, Key key)
+dup_value (const Section *section, PwLessonKey key)
 {
   return section->values[key] != NULL ? g_strdup (section->values[key]->value) : NULL;
 }
 
 static guint
-line_of (const Section *section, Key key)
+line_of (const Section *section, PwLessonKey key)
 {
   return section->values[key] != NULL ? section->values[key]->line : section->group->line;
 }
@@ -313,7 +313,7 @@ line_of (const Section *section, Key key)
 static PwDialect
 read_dialect (Reader *reader, const Section *section, PwDialect otherwise)
 {
-  const PwFileEntry *entry = section->values[KEY_DIALECT];
+  const PwFileEntry *entry = section->values[PW_LESSON_KEY_DIALECT];
   const char *names[PW_N_DIALECTS];
   guint found;
 
@@ -329,7 +329,7 @@ static gboolean
 read_unmoved (Reader *reader, const Section *section)
 {
   static const char *const words[] = { "false", "true" };
-  const PwFileEntry *entry = section->values[KEY_UNMOVED];
+  const PwFileEntry *entry = section->values[PW_LESSON_KEY_UNMOVED];
 
   return entry != NULL
          && find_word (reader, entry, words, 2, N_ ("Unmoved can’t be “{0}”.")) == 1;
@@ -342,9 +342,10 @@ read_scene (Reader *reader, const Section *section, PwLessonScene *scene)
   gboolean unmoved = read_unmoved (reader, section);
 
   scene->dialect = read_dialect (reader, section, reader->lesson->dialect);
-  scene->notation = dup_value (section, KEY_NOTATION);
-  return _pw_lesson_read_board (scene, section->values[KEY_BOARD], section->values[KEY_AT], section->group->line,
-                                unmoved, reader->problems);
+  scene->notation = dup_value (section, PW_LESSON_KEY_NOTATION);
+  return _pw_lesson_read_board (scene, section->values[PW_LESSON_KEY_BOARD],
+                                section->values[PW_LESSON_KEY_AT], section->group->line, unmoved,
+                                reader->problems);
 }
 
 /* -- groups -- */
@@ -353,9 +354,9 @@ static void
 read_lesson (Reader *reader, const Section *section)
 {
   PwLesson *lesson = reader->lesson;
-  const PwFileEntry *course = section->values[KEY_COURSE];
+  const PwFileEntry *course = section->values[PW_LESSON_KEY_COURSE];
 
-  lesson->title = dup_value (section, KEY_TITLE);
+  lesson->title = dup_value (section, PW_LESSON_KEY_TITLE);
   lesson->dialect = read_dialect (reader, section, PW_DIALECT_EXTENDED);
   if (course != NULL
       && find_word (reader, course, course_names, G_N_ELEMENTS (course_names), N_ ("Unknown course “{0}”."))
@@ -366,15 +367,15 @@ read_lesson (Reader *reader, const Section *section)
 static void
 read_page (Reader *reader, const Section *section, PwLessonPage *page)
 {
-  page->text = dup_value (section, KEY_TEXT);
-  if (section->values[KEY_NOTATION] != NULL)
+  page->text = dup_value (section, PW_LESSON_KEY_TEXT);
+  if (section->values[PW_LESSON_KEY_NOTATION] != NULL)
     {
       if (read_scene (reader, section, &page->scene))
-        _pw_lesson_try_notation (page->scene.dialect, page->scene.notation, line_of (section, KEY_NOTATION),
-                                 reader->problems);
+        _pw_lesson_try_notation (page->scene.dialect, page->scene.notation,
+                                 line_of (section, PW_LESSON_KEY_NOTATION), reader->problems);
       return;
     }
-  for (Key key = KEY_BOARD; key <= KEY_UNMOVED; key++)
+  for (PwLessonKey key = PW_LESSON_KEY_BOARD; key <= PW_LESSON_KEY_UNMOVED; key++)
     if (section->values[key] != NULL)
       pw_phrase_add_name (complain (reader, line_of (section, key), N_ ("{0} needs a Notation on the same page.")),
                           keys[key].name);
@@ -384,9 +385,9 @@ read_page (Reader *reader, const Section *section, PwLessonPage *page)
 static gboolean
 check_solution (Reader *reader, const Section *section, PwExerciseKind kind)
 {
-  const PwFileEntry *solution = section->values[KEY_SOLUTION];
+  const PwFileEntry *solution = section->values[PW_LESSON_KEY_SOLUTION];
 
-  if (kind == PW_EXERCISE_REPAIR && solution == NULL && !(section->blamed & (1u << KEY_SOLUTION)))
+  if (kind == PW_EXERCISE_REPAIR && solution == NULL && !(section->blamed & (1u << PW_LESSON_KEY_SOLUTION)))
     complain (reader, section->group->line, N_ ("Solution is missing: add the fixed notation."));
   else if (kind != PW_EXERCISE_REPAIR && solution != NULL)
     complain (reader, solution->line, N_ ("Solution belongs only to exercises of Kind=repair. Remove it."));
@@ -397,7 +398,7 @@ check_solution (Reader *reader, const Section *section, PwExerciseKind kind)
 static gboolean
 read_goal (Reader *reader, const Section *section, PwExercise *exercise)
 {
-  const PwFileEntry *goal = section->values[KEY_GOAL];
+  const PwFileEntry *goal = section->values[PW_LESSON_KEY_GOAL];
   guint found = PW_N_MOVE_GOALS;
 
   if (exercise->kind != PW_EXERCISE_MOVE && goal != NULL)
@@ -414,7 +415,7 @@ read_goal (Reader *reader, const Section *section, PwExercise *exercise)
 static gboolean
 read_figures (Reader *reader, const Section *section, PwExercise *exercise)
 {
-  const PwFileEntry *figures = section->values[KEY_FIGURES];
+  const PwFileEntry *figures = section->values[PW_LESSON_KEY_FIGURES];
 
   if (figures == NULL)
     return TRUE;
@@ -428,19 +429,19 @@ read_figures (Reader *reader, const Section *section, PwExercise *exercise)
 static void
 read_exercise (Reader *reader, const Section *section, PwExercise *exercise)
 {
-  const PwFileEntry *kind = section->values[KEY_KIND];
+  const PwFileEntry *kind = section->values[PW_LESSON_KEY_KIND];
   PwLessonLines lines = {
-    .notation = line_of (section, KEY_NOTATION),
-    .solution = line_of (section, KEY_SOLUTION),
-    .board = line_of (section, KEY_BOARD),
-    .fen = section->values[KEY_BOARD] != NULL ? section->values[KEY_BOARD]->value : NULL,
+    .notation = line_of (section, PW_LESSON_KEY_NOTATION),
+    .solution = line_of (section, PW_LESSON_KEY_SOLUTION),
+    .board = line_of (section, PW_LESSON_KEY_BOARD),
+    .fen = section->values[PW_LESSON_KEY_BOARD] != NULL ? section->values[PW_LESSON_KEY_BOARD]->value : NULL,
   };
   guint found = PW_N_EXERCISE_KINDS;
   gboolean complete;
 
-  exercise->task = dup_value (section, KEY_TASK);
-  exercise->hint = dup_value (section, KEY_HINT);
-  exercise->solution = dup_value (section, KEY_SOLUTION);
+  exercise->task = dup_value (section, PW_LESSON_KEY_TASK);
+  exercise->hint = dup_value (section, PW_LESSON_KEY_HINT);
+  exercise->solution = dup_value (section, PW_LESSON_KEY_SOLUTION);
   if (reader->lesson->id != NULL)
     exercise->id = g_strdup_printf ("%s#%u", reader->lesson->id, section->number);
   if (kind != NULL)
@@ -452,19 +453,18 @@ read_exercise (Reader *reader, const Section *section, PwExercise *exercise)
     _pw_lesson_try (exercise, &lines, reader->problems, reader->patience);
 }
 
-/* Reads "Page 1". Returns: FALSE if it is no group of a lesson */
-static gboolean
-read_name (const char *name, guint *kind, guint *number)
+gboolean
+_pw_lesson_read_group (const char *name, PwLessonGroup *group, guint *number)
 {
-  for (*kind = 0; *kind < G_N_ELEMENTS (group_names); (*kind)++)
+  for (*group = 0; *group < PW_N_LESSON_GROUPS; (*group)++)
     {
-      gsize n = strlen (group_names[*kind]);
+      gsize n = strlen (group_names[*group]);
       guint64 value = 0;
 
-      if (strncmp (name, group_names[*kind], n) != 0)
+      if (strncmp (name, group_names[*group], n) != 0)
         continue;
       *number = 0;
-      if (*kind == 0)
+      if (*group == PW_LESSON_GROUP_LESSON)
         return name[n] == '\0';
       if (name[n] != ' ' || !g_ascii_isdigit (name[n + 1]) || name[n + 1] == '0'
           || !g_ascii_string_to_unsigned (name + n + 1, 10, 1, PW_LESSON_MAX_NUMBER, &value, NULL))
@@ -491,7 +491,7 @@ static gboolean
 check_group (Reader *reader, const PwFileGroup *group, guint i, Section *section)
 {
   section->group = group;
-  if (!read_name (group->name, &section->kind, &section->number))
+  if (!_pw_lesson_read_group (group->name, &section->kind, &section->number))
     {
       complain_of_group (reader, group);
       return FALSE;

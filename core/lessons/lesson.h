@@ -58,6 +58,35 @@ G_BEGIN_DECLS
  * once they are read; borrowed pointers live as long as their lesson.
  */
 
+/* The groups of a file. */
+typedef enum
+{
+  PW_LESSON_GROUP_LESSON,
+  PW_LESSON_GROUP_PAGE,
+  PW_LESSON_GROUP_EXERCISE,
+  PW_N_LESSON_GROUPS,
+} PwLessonGroup;
+
+/* Their keys, in the order in which they are written. */
+typedef enum
+{
+  PW_LESSON_KEY_TITLE,
+  PW_LESSON_KEY_COURSE,
+  PW_LESSON_KEY_DIALECT,
+  PW_LESSON_KEY_TEXT,
+  PW_LESSON_KEY_KIND,
+  PW_LESSON_KEY_TASK,
+  PW_LESSON_KEY_HINT,
+  PW_LESSON_KEY_NOTATION,
+  PW_LESSON_KEY_SOLUTION,
+  PW_LESSON_KEY_FIGURES,
+  PW_LESSON_KEY_GOAL,
+  PW_LESSON_KEY_BOARD,
+  PW_LESSON_KEY_AT,
+  PW_LESSON_KEY_UNMOVED,
+  PW_N_LESSON_KEYS,
+} PwLessonKey;
+
 typedef enum
 {
   PW_EXERCISE_PREDICT,
@@ -159,6 +188,7 @@ char *pw_lesson_problem_message (const PwLessonProblem *problem, const PwLanguag
 const char *pw_exercise_kind_name (PwExerciseKind kind);
 
 void pw_exercise_free (PwExercise *exercise); /* (nullable) */
+void pw_lesson_scene_clear (PwLessonScene *scene);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwLesson, pw_lesson_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwExercise, pw_exercise_free)
