@@ -143,7 +143,7 @@ begin (PwDialect dialect, const char *text)
   fields.notation = text;
   first = pw_record_new (&fields, NULL);
   army = pw_army_new (&first, 1, 0, "");
-  return pw_history_new (army);
+  return pw_history_new (&pw_army_values, army);
 }
 
 int

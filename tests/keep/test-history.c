@@ -191,7 +191,7 @@ test_row (gconstpointer data)
   guint i = GPOINTER_TO_UINT (data);
   g_auto (GStrv) words = g_strsplit (rows[i].script, " ", -1);
   g_autoptr (PwArmy) first = plain_army ("");
-  Desk desk = { pw_history_new (first), 0, g_strdup ("") };
+  Desk desk = { pw_history_new (&pw_army_values, first), 0, g_strdup ("") };
   g_autofree char *found = NULL, *spaced = NULL;
 
   for (guint k = 0; words[k] != NULL; k++, desk.time += TENTH)
@@ -319,7 +319,7 @@ test_walk (void)
 
       armies[i] = plain_army (text);
     }
-  history = pw_history_new (armies[0]);
+  history = pw_history_new (&pw_army_values, armies[0]);
   g_array_set_size (model.texts, 1);
   g_array_set_size (model.labels, 1);
   for (int run = 0; run < 10000; run++)
@@ -341,7 +341,7 @@ test_selected_is_saved (void)
   g_autoptr (PwArmy) one = plain_army ("W");
   g_autoptr (PwArmy) two = pw_army_insert (one, 1, pw_army_record (one, 0));
   g_autoptr (PwArmy) selected = pw_army_select (two, 0);
-  g_autoptr (PwHistory) history = pw_history_new (two);
+  g_autoptr (PwHistory) history = pw_history_new (&pw_army_values, two);
 
   g_assert_false (two == selected);
   pw_history_amend (history, selected);
@@ -371,7 +371,7 @@ heavy_army (const char *notation, guint n, gsize n_bytes)
 static guint
 count_kept (PwArmy *const *armies, guint n_steps)
 {
-  g_autoptr (PwHistory) history = pw_history_new (armies[0]);
+  g_autoptr (PwHistory) history = pw_history_new (&pw_army_values, armies[0]);
   PwArmy *last;
   guint n_kept = 0;
 

@@ -114,7 +114,7 @@ pw_document_init (PwDocument *self)
 
   self->record = pw_record_new_empty ();
   army = pw_army_new (&self->record, 1, 0, "");
-  self->history = pw_history_new (army);
+  self->history = pw_history_new (&pw_army_values, army);
   _pw_document_init_beside (self);
   self->typed = pw_text_reading_new (self->record->dialect, "");
   self->shown = pw_text_reading_new (self->record->dialect, "");

@@ -150,7 +150,7 @@ pw_document_set_army (PwDocument *self, PwArmy *army)
   if (self->step_depth > 0)
     return;
   pieces = _pw_document_open_beside (self, army);
-  self->history = pw_history_new (pieces);
+  self->history = pw_history_new (&pw_army_values, pieces);
   pw_history_free (old);
   _pw_document_tell (self, PW_DOCUMENT_HISTORY | PW_DOCUMENT_MEASURED | open_current (self));
 }

@@ -202,7 +202,7 @@ pw_document_get_history (PwDocument *self)
 
 /* To another state of the history. */
 static void
-go (PwDocument *self, PwArmy *(*step) (PwHistory *))
+go (PwDocument *self, gpointer (*step) (PwHistory *))
 {
   g_autoptr (PwArmy) before = NULL;
   PwArmy *after;
@@ -239,7 +239,7 @@ pw_document_mark_army_saved (PwDocument *self, PwArmy *army)
   char *beside[PW_N_BESIDE];
   g_autoptr (PwArmy) pieces = _pw_army_take_beside (army, beside);
 
-  pw_history_mark_army_saved (self->history, pieces);
+  pw_history_mark_value_saved (self->history, pieces);
   _pw_document_mark_beside (self, beside);
   _pw_document_tell (self, PW_DOCUMENT_HISTORY);
 }

@@ -187,6 +187,13 @@ pw_army_weigh (const PwArmy *army, const PwArmy *before)
   return army->others != before->others ? weight + strlen (army->others) : weight;
 }
 
+const PwHistoryValues pw_army_values = {
+  (gpointer (*) (gpointer)) pw_army_ref,
+  (void (*) (gpointer)) pw_army_unref,
+  (gboolean (*) (gconstpointer, gconstpointer)) pw_army_equal,
+  (gsize (*) (gconstpointer, gconstpointer)) pw_army_weigh,
+};
+
 /* -- changes: of a plain array, from which the other army is made -- */
 
 /* Returns: (transfer full): the records, which are borrowed, and room for another one after them */

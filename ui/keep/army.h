@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/limits.h"
+#include "ui/keep/history.h"
 #include "ui/keep/record.h"
 
 G_BEGIN_DECLS
@@ -41,6 +42,9 @@ gboolean pw_army_equal (const PwArmy *a, const PwArmy *b);
 
 /* Returns: about how many bytes an army needs beside the one that it came from; what is at the same places is shared */
 gsize pw_army_weigh (const PwArmy *army, const PwArmy *before);
+
+/* For a PwHistory of armies. */
+extern const PwHistoryValues pw_army_values;
 
 /* -- changes: each gives another army (transfer full) -- */
 

@@ -59,26 +59,38 @@ find_etag (GInputStream *stream)
   return info != NULL ? g_strdup (g_file_info_get_etag (info)) : NULL;
 }
 
-PwArmy *
-pw_army_load (GFile *file, char **etag, GError **error)
+GBytes *
+pw_text_file_load (GFile *file, gsize limit, char **etag, GError **error)
 {
   g_autoptr (GInputStream) stream = pw_file_open (file, error);
   g_autofree char *there = stream != NULL ? find_etag (stream) : NULL;
-  g_autoptr (GBytes) bytes = stream != NULL ? pw_file_read (stream, PW_FILE_MAX_SIZE + 1, error) : NULL;
-  gsize length;
-  const char *text = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
-  PwArmy *army;
+  g_autoptr (GBytes) bytes = stream != NULL ? pw_file_read (stream, limit + 1, error) : NULL;
 
   if (bytes == NULL)
     return NULL;
-  if (length > PW_FILE_MAX_SIZE)
+  if (g_bytes_get_size (bytes) > limit)
     {
       fail (PW_FILE_ERROR_HUGE, _ ("The file is too large."), error);
       return NULL;
     }
-  army = pw_army_from_text (text, length, error);
+  if (etag != NULL)
+    *etag = g_file_peek_path (file) != NULL
+                ? version_of (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes))
+                : g_steal_pointer (&there);
+  return g_steal_pointer (&bytes);
+}
+
+PwArmy *
+pw_army_load (GFile *file, char **etag, GError **error)
+{
+  g_autofree char *version = NULL;
+  g_autoptr (GBytes) bytes = pw_text_file_load (file, PW_FILE_MAX_SIZE, &version, error);
+  PwArmy *army = bytes != NULL
+                     ? pw_army_from_text (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error)
+                     : NULL;
+
   if (army != NULL && etag != NULL)
-    *etag = g_file_peek_path (file) != NULL ? version_of (text, length) : g_steal_pointer (&there);
+    *etag = g_steal_pointer (&version);
   return army;
 }
 
@@ -269,21 +281,32 @@ _pw_file_text (PwArmy *army, gsize *length, GError **error)
 
 /* rights: of a new file */
 static gboolean
-save (PwArmy *army, GFile *file, int rights, char **etag, GError **error)
+save_text (const char *text, gsize length, GFile *file, int rights, char **etag, GError **error)
 {
-  gsize length;
-  g_autofree char *text = _pw_file_text (army, &length, error);
   const char *path = g_file_peek_path (file);
   GError *fault = NULL;
 
-  if (text == NULL)
-    return FALSE;
   if (path != NULL ? _pw_file_replace (path, text, length, rights, etag, &fault)
                    : replace_there (file, text, length, etag, &fault))
     return TRUE;
   _pw_file_put_in_words (fault);
   g_propagate_error (error, fault);
   return FALSE;
+}
+
+static gboolean
+save (PwArmy *army, GFile *file, int rights, char **etag, GError **error)
+{
+  gsize length;
+  g_autofree char *text = _pw_file_text (army, &length, error);
+
+  return text != NULL && save_text (text, length, file, rights, etag, error);
+}
+
+gboolean
+pw_text_file_save (const char *text, GFile *file, char **etag, GError **error)
+{
+  return save_text (text, strlen (text), file, RIGHTS_OF_A_NEW_FILE, etag, error);
 }
 
 gboolean

@@ -78,6 +78,16 @@ gboolean pw_army_save (PwArmy *army, GFile *file, char **etag, GError **error);
 /* The same for a file of the program's own on this machine: a new one can only be read by the user. */
 gboolean pw_army_save_private (PwArmy *army, const char *path, char **etag, GError **error);
 
+/* The same for any text, such as a lesson. */
+gboolean pw_text_file_save (const char *text, GFile *file, char **etag, GError **error);
+/*
+ * Reads what is to be saved again; waits for it.
+ *
+ * limit: bytes; etag: (out) (optional) (transfer full): as of pw_army_load()
+ * Returns: (transfer full) (nullable): NULL with error set
+ */
+GBytes *pw_text_file_load (GFile *file, gsize limit, char **etag, GError **error);
+
 /* An etag that no file has: then only one that isn't there may be written. */
 #define PW_FILE_NO_VERSION ""
 

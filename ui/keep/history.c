@@ -10,7 +10,7 @@
 /* A state, and the step that led to it; the first state has none. */
 typedef struct
 {
-  PwArmy *army;
+  gpointer value;
   char *name; /* (nullable) */
   PwHistoryStepKind kind;
   guint number;
@@ -20,21 +20,13 @@ typedef struct
 
 struct _PwHistory
 {
+  const PwHistoryValues *values;
   GArray *states; /* of State; at least one */
   guint now;      /* the index of the state as it is */
   gsize weight;   /* of all states */
   gboolean paused;
-  PwArmy *saved; /* (nullable) */
+  gpointer saved; /* (nullable) */
 };
-
-static void
-clear_state (gpointer data)
-{
-  State *state = data;
-
-  pw_army_unref (state->army);
-  g_free (state->name);
-}
 
 static State *
 state_at (PwHistory *history, guint i)
@@ -43,16 +35,38 @@ state_at (PwHistory *history, guint i)
 }
 
 PwHistory *
-pw_history_new (PwArmy *army)
+pw_history_new (const PwHistoryValues *values, gpointer first)
 {
   PwHistory *history = g_new0 (PwHistory, 1);
-  State first = { .army = pw_army_ref (army) };
+  State state = { .value = values->ref (first) };
 
+  history->values = values;
   history->states = g_array_new (FALSE, FALSE, sizeof (State));
-  g_array_set_clear_func (history->states, clear_state);
-  g_array_append_val (history->states, first);
-  history->saved = pw_army_ref (army);
+  g_array_append_val (history->states, state);
+  history->saved = values->ref (first);
   return history;
+}
+
+static void
+remove_states (PwHistory *history, guint first, guint n)
+{
+  for (guint i = first; i < first + n; i++)
+    {
+      State *state = state_at (history, i);
+
+      history->weight -= state->weight;
+      history->values->unref (state->value);
+      g_free (state->name);
+    }
+  g_array_remove_range (history->states, first, n);
+}
+
+void
+pw_history_mark_unsaved (PwHistory *history)
+{
+  if (history->saved != NULL)
+    history->values->unref (history->saved);
+  history->saved = NULL;
 }
 
 void
@@ -60,15 +74,16 @@ pw_history_free (PwHistory *history)
 {
   if (history == NULL)
     return;
+  remove_states (history, 0, history->states->len);
   g_array_unref (history->states);
-  pw_army_unref (history->saved);
+  pw_history_mark_unsaved (history);
   g_free (history);
 }
 
-PwArmy *
+gpointer
 pw_history_now (PwHistory *history)
 {
-  return state_at (history, history->now)->army;
+  return state_at (history, history->now)->value;
 }
 
 /* -- recording -- */
@@ -86,26 +101,18 @@ goes_on (PwHistory *history, const PwHistoryStep *step, const PwTyping *typing)
   return step->kind == PW_HISTORY_STEP_STROKE;
 }
 
-/* The first state weighs nothing, as the document needs its pieces anyway. */
+/* The first state weighs nothing, as the value is needed anyway. */
 static void
-set_army (PwHistory *history, guint i, PwArmy *army)
+set_value (PwHistory *history, guint i, gpointer value)
 {
   State *state = state_at (history, i);
-  PwArmy *old = state->army;
+  gpointer old = state->value;
 
-  state->army = pw_army_ref (army);
-  pw_army_unref (old);
+  state->value = history->values->ref (value);
+  history->values->unref (old);
   history->weight -= state->weight;
-  state->weight = i > 0 ? pw_army_weigh (army, state_at (history, i - 1)->army) : 0;
+  state->weight = i > 0 ? history->values->weigh (value, state_at (history, i - 1)->value) : 0;
   history->weight += state->weight;
-}
-
-static void
-remove_states (PwHistory *history, guint first, guint n)
-{
-  for (guint i = first; i < first + n; i++)
-    history->weight -= state_at (history, i)->weight;
-  g_array_remove_range (history->states, first, n);
 }
 
 /* Forgets the first ones if there are too many; never the last one, nor the one before it. */
@@ -123,7 +130,7 @@ keep_within_limits (PwHistory *history)
 }
 
 void
-pw_history_record (PwHistory *history, PwArmy *army, const PwHistoryStep *step, const char *before)
+pw_history_record (PwHistory *history, gpointer value, const PwHistoryStep *step, const char *before)
 {
   State next = { .name = g_strdup (step->name), .kind = step->kind, .number = step->number };
 
@@ -134,23 +141,23 @@ pw_history_record (PwHistory *history, PwArmy *army, const PwHistoryStep *step, 
     {
       State *last = state_at (history, history->now);
 
-      set_army (history, history->now, army);
+      set_value (history, history->now, value);
       last->typing = next.typing;
       g_free (next.name);
       return;
     }
   history->paused = FALSE;
-  next.army = pw_army_ref (army);
+  next.value = history->values->ref (value);
   g_array_append_val (history->states, next);
   history->now++;
-  set_army (history, history->now, army);
+  set_value (history, history->now, value);
   keep_within_limits (history);
 }
 
 void
-pw_history_amend (PwHistory *history, PwArmy *army)
+pw_history_amend (PwHistory *history, gpointer value)
 {
-  set_army (history, history->now, army);
+  set_value (history, history->now, value);
   history->paused = TRUE;
 }
 
@@ -180,7 +187,7 @@ pw_history_redo_name (PwHistory *history)
   return pw_history_can_redo (history) ? state_at (history, history->now + 1)->name : NULL;
 }
 
-static PwArmy *
+static gpointer
 step_to (PwHistory *history, guint i)
 {
   history->now = i;
@@ -188,13 +195,13 @@ step_to (PwHistory *history, guint i)
   return pw_history_now (history);
 }
 
-PwArmy *
+gpointer
 pw_history_undo (PwHistory *history)
 {
   return pw_history_can_undo (history) ? step_to (history, history->now - 1) : NULL;
 }
 
-PwArmy *
+gpointer
 pw_history_redo (PwHistory *history)
 {
   return pw_history_can_redo (history) ? step_to (history, history->now + 1) : NULL;
@@ -203,28 +210,22 @@ pw_history_redo (PwHistory *history)
 /* -- saved or not -- */
 
 void
-pw_history_mark_army_saved (PwHistory *history, PwArmy *army)
+pw_history_mark_value_saved (PwHistory *history, gpointer value)
 {
-  pw_army_ref (army);
-  g_clear_pointer (&history->saved, pw_army_unref);
-  history->saved = army;
+  history->values->ref (value);
+  pw_history_mark_unsaved (history);
+  history->saved = value;
   history->paused = TRUE;
 }
 
 void
 pw_history_mark_saved (PwHistory *history)
 {
-  pw_history_mark_army_saved (history, pw_history_now (history));
-}
-
-void
-pw_history_mark_unsaved (PwHistory *history)
-{
-  g_clear_pointer (&history->saved, pw_army_unref);
+  pw_history_mark_value_saved (history, pw_history_now (history));
 }
 
 gboolean
 pw_history_is_saved (PwHistory *history)
 {
-  return history->saved != NULL && pw_army_equal (history->saved, pw_history_now (history));
+  return history->saved != NULL && history->values->equal (history->saved, pw_history_now (history));
 }
