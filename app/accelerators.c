@@ -189,6 +189,8 @@ static const Accelerator learning[] = {
   { "app.quiz", { "<Shift>F12" }, N_ ("Quiz") },
   { "app.guess", { "<Primary>F12" }, N_ ("Guess the piece") },
   { "app.open-lesson", { "<Primary><Shift>F12" }, N_ ("Open a lesson file") },
+  { "app.new-lesson", { "<Alt>F12" }, N_ ("Write a new lesson") },
+  { "app.edit-lesson", { "<Alt><Shift>F12" }, N_ ("Edit a lesson file") },
 };
 
 static const Accelerator program[] = {

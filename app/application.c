@@ -14,10 +14,10 @@
 #endif
 
 #include "app/accelerators.h"
+#include "app/lessons.h"
 #include "core/exchange/format.h"
 #include "ui/base/later.h"
 #include "ui/base/theme.h"
-#include "ui/lessons/window.h"
 #include "ui/window/recovery-dialog.h"
 
 #define EXIT_USAGE 2
@@ -41,7 +41,7 @@ struct _PwApplication
   guint sigterm_id, sighup_id;
   GPtrArray *leftovers;  /* (nullable): what a crash has left, until it is offered */
   GtkWidget *offer;      /* (nullable) */
-  GtkWidget *lessons;    /* (nullable): there is one for all windows */
+  PwLessonWindows lessons;
 };
 
 G_DEFINE_TYPE (PwApplication, pw_application, GTK_TYPE_APPLICATION)
@@ -435,6 +435,8 @@ activate_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
   for (GList *item = windows; item != NULL; item = item->next)
     if (PW_IS_WINDOW (item->data))
       pw_window_close (item->data);
+    else if (PW_IS_LESSON_EDITOR (item->data))
+      pw_lesson_editor_close (item->data);
     else if (PW_IS_LESSONS_WINDOW (item->data))
       gtk_widget_destroy (item->data);
 }
@@ -477,61 +479,22 @@ design_cb (PwApplication *self, guint dialect, const char *notation)
   gtk_window_present (GTK_WINDOW (window));
 }
 
-static void
-show_figurines (PwApplication *self)
-{
-  if (self->lessons != NULL)
-    pw_lessons_window_set_figurines (PW_LESSONS_WINDOW (self->lessons),
-                                     g_settings_get_boolean (self->settings, "show-figurines"));
-}
-
 PwLessonsWindow *
 pw_application_show_lessons (PwApplication *self, PwLessonsMode mode)
 {
-  if (self->lessons == NULL)
-    {
-      self->lessons = pw_lessons_window_new (GTK_APPLICATION (self), self->folder);
-      g_signal_connect (self->lessons, "destroy", G_CALLBACK (gtk_widget_destroyed), &self->lessons);
-      g_signal_connect_object (self->lessons, "design", G_CALLBACK (design_cb), self, G_CONNECT_SWAPPED);
-      show_figurines (self);
-    }
-  pw_lessons_window_set_mode (PW_LESSONS_WINDOW (self->lessons), mode);
-  gtk_window_present (GTK_WINDOW (self->lessons));
-  return PW_LESSONS_WINDOW (self->lessons);
+  return pw_lesson_windows_show (&self->lessons, mode);
 }
 
-static void
-activate_guess (GSimpleAction *action, GVariant *parameter, gpointer data)
+PwLessonEditor *
+pw_application_write_lesson (PwApplication *self)
 {
-  pw_application_show_lessons (data, PW_LESSONS_GUESS);
-}
-
-static void
-activate_lessons (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  pw_application_show_lessons (data, PW_LESSONS_COURSES);
-}
-
-static void
-activate_open_lesson (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  pw_lessons_window_choose_file (pw_application_show_lessons (data, PW_LESSONS_COURSES));
-}
-
-static void
-activate_quiz (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  pw_application_show_lessons (data, PW_LESSONS_QUIZ);
+  return pw_lesson_windows_write (&self->lessons);
 }
 
 static const GActionEntry entries[] = {
   { "about", activate_about },
-  { "guess", activate_guess },
-  { "lessons", activate_lessons },
   { "new-window", activate_new_window },
-  { "open-lesson", activate_open_lesson },
   { "quit", activate_quit },
-  { "quiz", activate_quiz },
 };
 
 /* -- the command line -- */
@@ -664,8 +627,8 @@ pw_application_startup (GApplication *application)
 
   self->settings = g_settings_new (PW_SETTINGS_SCHEMA);
   pw_theme_follow (self->settings);
-  g_signal_connect_object (self->settings, "changed::show-figurines", G_CALLBACK (show_figurines), self,
-                           G_CONNECT_SWAPPED);
+  pw_lesson_windows_start (&self->lessons, GTK_APPLICATION (self), self->settings, self->folder,
+                           G_CALLBACK (design_cb));
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   theme = g_settings_create_action (self->settings, "theme");
@@ -713,6 +676,8 @@ pw_application_finalize (GObject *object)
   g_clear_handle_id (&self->search_id, g_source_remove);
   g_clear_handle_id (&self->sigterm_id, g_source_remove);
   g_clear_handle_id (&self->sighup_id, g_source_remove);
+  if (self->settings != NULL)
+    pw_lesson_windows_stop (&self->lessons);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->session, pw_army_unref);
   g_clear_pointer (&self->leftovers, g_ptr_array_unref);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ui/lessons/editor/window.h"
 #include "ui/lessons/window.h"
 #include "ui/window/window.h"
 
@@ -38,5 +39,7 @@ PwWindow *pw_application_open (PwApplication *self, GFile *file, PwWindow *asker
 
 /* The window for learning, at one of its pages; made if there is none yet. (transfer none) */
 PwLessonsWindow *pw_application_show_lessons (PwApplication *self, PwLessonsMode mode);
+/* Opens a window in which a new lesson is written. (transfer none) */
+PwLessonEditor *pw_application_write_lesson (PwApplication *self);
 
 G_END_DECLS

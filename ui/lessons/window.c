@@ -13,6 +13,7 @@
 #include "ui/base/fit.h"
 #include "ui/base/label.h"
 #include "ui/base/language.h"
+#include "ui/base/menu-button.h"
 #include "ui/base/theme.h"
 #include "ui/lessons/words.h"
 
@@ -30,6 +31,9 @@ struct _PwLessonsWindow
 
   PwLessonStore *store;
   GPtrArray *own; /* PwLesson */
+  GHashTable *files;      /* of these: PwLesson to GFile */
+  GFile *broken;          /* (nullable): the file whose problems are shown */
+  gboolean to_edit;       /* what is chosen is to be edited */
   const PwLesson *lesson; /* (nullable) */
   guint part;
   GtkFileChooserNative *chooser; /* (nullable): while it is open */
@@ -41,6 +45,7 @@ struct _PwLessonsWindow
   PwLessonList *list;
   GtkRevealer *list_revealer;
   GtkToggleButton *list_button;
+  PwMenuButton *menu_button;
   GtkStack *modes;
   GtkButton *next_button;
   PwLessonPageView *page_view;
@@ -138,6 +143,21 @@ get_mode (PwLessonsWindow *self)
   return PW_LESSONS_COURSES;
 }
 
+/* The file of what is shown. (nullable) */
+static GFile *
+get_file (PwLessonsWindow *self)
+{
+  return self->lesson != NULL ? g_hash_table_lookup (self->files, self->lesson) : self->broken;
+}
+
+static void
+show_file (PwLessonsWindow *self)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "edit-lesson");
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), get_file (self) != NULL);
+}
+
 static void
 show_part (PwLessonsWindow *self)
 {
@@ -149,6 +169,7 @@ show_part (PwLessonsWindow *self)
   pw_lesson_page_view_show (self->page_view, part->page, own);
   gtk_label_set_text (self->title_label, pw_lesson_translate (self->lesson->title, own));
   show_place (self, n_pages);
+  show_file (self);
   pw_lesson_store_set_place (self->store, self->lesson->id, self->part);
   gtk_stack_set_visible_child_name (self->stage, part->exercise != NULL ? STAGE_EXERCISE : STAGE_PAGE);
   if (part->page != NULL)
@@ -239,6 +260,8 @@ show_problems (PwLessonsWindow *self, GFile *file, const char *lines)
   g_autofree char *heading = g_strdup_printf (_ ("“%s” can’t be opened as a lesson"), name);
 
   self->lesson = NULL;
+  g_set_object (&self->broken, file);
+  show_file (self);
   pw_exercise_view_set_exercise (self->exercise_view, NULL, FALSE);
   pw_lesson_page_view_show (self->page_view, NULL, FALSE);
   pw_lesson_list_select (self->list, NULL);
@@ -313,6 +336,7 @@ pw_lessons_window_open_file (PwLessonsWindow *self, GFile *file)
       return FALSE;
     }
   g_ptr_array_add (self->own, lesson);
+  g_hash_table_insert (self->files, lesson, g_object_ref (file));
   pw_lesson_list_add_own (self->list, lesson);
   pw_lessons_window_show_lesson (self, lesson, 0);
   return TRUE;
@@ -326,14 +350,17 @@ chooser_response_cb (PwLessonsWindow *self, int response)
 
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-  if (file != NULL)
+  if (file != NULL && self->to_edit)
+    g_signal_emit_by_name (self, "edit", file);
+  else if (file != NULL)
     pw_lessons_window_open_file (self, file);
   gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (chooser));
 }
 
-void
-pw_lessons_window_choose_file (PwLessonsWindow *self)
+static void
+choose (PwLessonsWindow *self, gboolean to_edit)
 {
+  self->to_edit = to_edit;
   if (self->chooser == NULL)
     {
       self->chooser = gtk_file_chooser_native_new (_ ("Open Lesson"), GTK_WINDOW (self),
@@ -342,6 +369,18 @@ pw_lessons_window_choose_file (PwLessonsWindow *self)
       g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, G_CONNECT_SWAPPED);
     }
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+void
+pw_lessons_window_choose_file (PwLessonsWindow *self)
+{
+  choose (self, FALSE);
+}
+
+void
+pw_lessons_window_choose_to_edit (PwLessonsWindow *self)
+{
+  choose (self, TRUE);
 }
 
 /* -- modes -- */
@@ -446,12 +485,31 @@ activate_edit_notation (GSimpleAction *action, GVariant *parameter, gpointer dat
     pw_exercise_view_focus (exercise);
 }
 
+static void
+activate_edit_lesson (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_signal_emit_by_name (data, "edit", get_file (data));
+}
+
 static const GActionEntry entries[] = {
   { "close", activate_close },
+  { "edit-lesson", activate_edit_lesson },
   { "edit-notation", activate_edit_notation },
   { "go-to-board", activate_go_to_board },
   { "show-panel", activate_show_panel },
 };
+
+static void
+fill_menu (PwLessonsWindow *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  g_menu_append (menu, _ ("_Open Lesson File…"), "app.open-lesson");
+  g_menu_append (menu, _ ("_New Lesson…"), "app.new-lesson");
+  g_menu_append (menu, _ ("_Edit Lesson File…"), "app.edit-lesson");
+  g_menu_append (menu, _ ("Edit _This Lesson…"), "win.edit-lesson");
+  pw_menu_button_set_menu (self->menu_button, G_MENU_MODEL (menu));
+}
 
 /* -- life -- */
 
@@ -475,15 +533,19 @@ static void
 pw_lessons_window_class_init (PwLessonsWindowClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = pw_lessons_window_dispose;
-  PW_OWNS (klass, PwLessonsWindow, g_object_unref, store);
+  PW_OWNS (klass, PwLessonsWindow, g_object_unref, store, broken);
+  PW_OWNS (klass, PwLessonsWindow, g_hash_table_unref, files);
   PW_OWNS (klass, PwLessonsWindow, g_ptr_array_unref, own);
   pw_signal_new (klass, "design", 2, G_TYPE_UINT, G_TYPE_STRING);
+  pw_signal_new (klass, "edit", 1, G_TYPE_FILE);
   g_type_ensure (PW_TYPE_EXERCISE_VIEW);
   g_type_ensure (PW_TYPE_LESSON_LIST);
   g_type_ensure (PW_TYPE_LESSON_PAGE_VIEW);
+  g_type_ensure (PW_TYPE_MENU_BUTTON);
   pw_template_set (klass, "lessons/window.ui");
-  PW_TEMPLATE_PARTS (klass, PwLessonsWindow, back_button, exercise_view, list, list_button, list_revealer, modes,
-                     next_button, page_view, place_label, problems_heading, problems_label, stage, title_label);
+  PW_TEMPLATE_PARTS (klass, PwLessonsWindow, back_button, exercise_view, list, list_button, list_revealer,
+                     menu_button, modes, next_button, page_view, place_label, problems_heading,
+                     problems_label, stage, title_label);
   PW_TEMPLATE_HANDLERS (klass, chosen_cb, design_cb, pw_lessons_window_go_back, pw_lessons_window_go_next,
                         size_allocate_cb, solved_cb);
 }
@@ -496,9 +558,12 @@ pw_lessons_window_init (PwLessonsWindow *self)
   pw_label_fit_letters (self->title_label, LARGEST_TITLE);
   pw_exercise_view_set_next (self->exercise_view, GTK_WIDGET (self->next_button));
   self->own = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_lesson_free);
+  self->files = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   g_object_bind_property (self->list_button, "active", self->list_revealer, "reveal-child",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  fill_menu (self);
+  show_file (self);
   /* On a small screen the list makes room before the window is laid out, which would not become narrower then. */
   give_room (self, pw_window_fit (GTK_WINDOW (self)));
 }

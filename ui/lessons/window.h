@@ -11,9 +11,11 @@
 G_BEGIN_DECLS
 
 /*
- * PwLessonsWindow: where notations are learnt: lessons with their pages and exercises, a quiz, and the guessing game.
+ * PwLessonsWindow: where notations are learnt: lessons with their pages and exercises, a quiz, and the
+ * guessing game.
  *
- * "design", with a dialect (a guint) and a notation, is emitted when the user wants a piece in the designer.
+ * "design", with a dialect (a guint) and a notation, is emitted when the user wants a piece in the designer;
+ * "edit", with a GFile, when the user wants to edit a lesson.
  */
 #define PW_TYPE_LESSONS_WINDOW (pw_lessons_window_get_type ())
 G_DECLARE_FINAL_TYPE (PwLessonsWindow, pw_lessons_window, PW, LESSONS_WINDOW, GtkApplicationWindow)
@@ -35,6 +37,8 @@ void pw_lessons_window_set_figurines (PwLessonsWindow *self, gboolean wanted);
 
 /* Asks for a lesson file, and opens it. */
 void pw_lessons_window_choose_file (PwLessonsWindow *self);
+/* The same to edit it. */
+void pw_lessons_window_choose_to_edit (PwLessonsWindow *self);
 /* Opens a lesson of a user's own. Returns: FALSE if something is wrong with it: that is listed in the window */
 gboolean pw_lessons_window_open_file (PwLessonsWindow *self, GFile *file);
 /* Shows a part of a lesson. lesson: of a course, or of an own file opened before; part: from 0 */

@@ -93,6 +93,8 @@ static const MenuRow main_rows[] = {
   { ITEM, N_ ("_Guess the Piece…"), "app.guess" },
   { SECTION },
   { ITEM, N_ ("_Open Lesson File…"), "app.open-lesson" },
+  { ITEM, N_ ("_New Lesson…"), "app.new-lesson" },
+  { ITEM, N_ ("_Edit Lesson File…"), "app.edit-lesson" },
   { END },
   { ITEM, N_ ("P_references"), "win.preferences" },
   { ITEM, N_ ("Ke_yboard Shortcuts"), "win.show-help-overlay" },

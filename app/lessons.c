@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The windows of lessons. Must not know what is in them. */
+#include "app/lessons.h"
+
+static void
+show_figurines (PwLessonWindows *windows)
+{
+  gboolean wanted = g_settings_get_boolean (windows->settings, "show-figurines");
+  GList *item = gtk_application_get_windows (windows->application);
+
+  for (; item != NULL; item = item->next)
+    if (PW_IS_LESSON_EDITOR (item->data))
+      pw_lesson_editor_set_figurines (item->data, wanted);
+    else if (PW_IS_LESSONS_WINDOW (item->data))
+      pw_lessons_window_set_figurines (item->data, wanted);
+}
+
+/* -- writing -- */
+
+/* A lesson that was saved, as learners see it. */
+static void
+learn_cb (PwLessonWindows *windows, GFile *file)
+{
+  pw_lessons_window_open_file (pw_lesson_windows_show (windows, PW_LESSONS_COURSES), file);
+}
+
+PwLessonEditor *
+pw_lesson_windows_write (PwLessonWindows *windows)
+{
+  GtkWidget *editor = pw_lesson_editor_new (windows->application);
+
+  g_signal_connect_swapped (editor, "design", windows->design, windows->application);
+  g_signal_connect_swapped (editor, "learn", G_CALLBACK (learn_cb), windows);
+  show_figurines (windows);
+  gtk_window_present (GTK_WINDOW (editor));
+  return PW_LESSON_EDITOR (editor);
+}
+
+/* The editor in which a file is open already. (nullable): none */
+static PwLessonEditor *
+find_editor (PwLessonWindows *windows, GFile *file)
+{
+  GList *item = gtk_application_get_windows (windows->application);
+
+  for (; item != NULL; item = item->next)
+    {
+      GFile *open = PW_IS_LESSON_EDITOR (item->data)
+                        ? pw_lesson_work_get_file (pw_lesson_editor_get_work (item->data))
+                        : NULL;
+
+      if (open != NULL && g_file_equal (open, file))
+        return item->data;
+    }
+  return NULL;
+}
+
+static void
+edit_cb (PwLessonWindows *windows, GFile *file)
+{
+  PwLessonEditor *editor = find_editor (windows, file);
+
+  if (editor != NULL)
+    gtk_window_present (GTK_WINDOW (editor));
+  else
+    pw_lesson_editor_open (pw_lesson_windows_write (windows), file);
+}
+
+/* -- learning -- */
+
+PwLessonsWindow *
+pw_lesson_windows_show (PwLessonWindows *windows, PwLessonsMode mode)
+{
+  if (windows->window == NULL)
+    {
+      windows->window = pw_lessons_window_new (windows->application, windows->folder);
+      g_signal_connect (windows->window, "destroy", G_CALLBACK (gtk_widget_destroyed), &windows->window);
+      g_signal_connect_swapped (windows->window, "design", windows->design, windows->application);
+      g_signal_connect_swapped (windows->window, "edit", G_CALLBACK (edit_cb), windows);
+      show_figurines (windows);
+    }
+  pw_lessons_window_set_mode (PW_LESSONS_WINDOW (windows->window), mode);
+  gtk_window_present (GTK_WINDOW (windows->window));
+  return PW_LESSONS_WINDOW (windows->window);
+}
+
+/* -- commands -- */
+
+static void
+activate_guess (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  pw_lesson_windows_show (data, PW_LESSONS_GUESS);
+}
+
+static void
+activate_lessons (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  pw_lesson_windows_show (data, PW_LESSONS_COURSES);
+}
+
+static void
+activate_new_lesson (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  pw_lesson_windows_write (data);
+}
+
+/* Which one is asked by the window for learning. */
+static void
+activate_edit_lesson (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  pw_lessons_window_choose_to_edit (pw_lesson_windows_show (data, PW_LESSONS_COURSES));
+}
+
+static void
+activate_open_lesson (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  pw_lessons_window_choose_file (pw_lesson_windows_show (data, PW_LESSONS_COURSES));
+}
+
+static void
+activate_quiz (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  pw_lesson_windows_show (data, PW_LESSONS_QUIZ);
+}
+
+static const GActionEntry entries[] = {
+  { "edit-lesson", activate_edit_lesson }, { "guess", activate_guess },
+  { "lessons", activate_lessons },         { "new-lesson", activate_new_lesson },
+  { "open-lesson", activate_open_lesson }, { "quiz", activate_quiz },
+};
+
+void
+pw_lesson_windows_start (PwLessonWindows *windows, GtkApplication *application, GSettings *settings,
+                         const char *folder, GCallback design)
+{
+  *windows = (PwLessonWindows){ application, settings, folder, design, NULL };
+  g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), windows);
+  g_signal_connect_swapped (settings, "changed::show-figurines", G_CALLBACK (show_figurines), windows);
+}
+
+void
+pw_lesson_windows_stop (PwLessonWindows *windows)
+{
+  g_signal_handlers_disconnect_by_data (windows->settings, windows);
+}

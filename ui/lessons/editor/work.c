@@ -1,0 +1,496 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A lesson that is being written. Must not know any widget.
+ */
+#include "ui/lessons/editor/work.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ui/base/class.h"
+#include "ui/base/worker.h"
+#include "ui/keep/file.h"
+
+#define QUIET 120 /* ms after the last change */
+#define TRYING                                                                                               \
+  G_USEC_PER_SEC /* how long the open exercise is tried before it is shown: as the reader's window does */
+
+/* ORDER: places of the worker. What is shown comes first */
+enum
+{
+  ASK_PART,
+  ASK_WHOLE,
+  N_ASKED,
+};
+
+/* What a thread has found. */
+typedef struct
+{
+  PwLessonDraft *draft;
+  char *text;          /* that was read */
+  PwLesson *lesson;    /* (nullable) */
+  GPtrArray *problems; /* PwLessonProblem */
+} Found;
+
+struct _PwLessonWork
+{
+  GObject parent_instance;
+
+  PwHistory *history;
+  guint open;
+  GFile *file; /* (nullable) */
+  char *etag;  /* (nullable) */
+
+  PwWorker *worker;
+  Found *found[N_ASKED]; /* (nullable) */
+};
+
+G_DEFINE_TYPE (PwLessonWork, pw_lesson_work, G_TYPE_OBJECT)
+
+/* -- drafts as values -- */
+
+static gsize
+weigh (gconstpointer draft, gconstpointer before)
+{
+  return 2 * strlen (pw_lesson_draft_text (draft));
+}
+
+static const PwHistoryValues drafts = {
+  (gpointer (*) (gpointer)) pw_lesson_draft_ref,
+  (void (*) (gpointer)) pw_lesson_draft_unref,
+  (gboolean (*) (gconstpointer, gconstpointer)) pw_lesson_draft_equal,
+  weigh,
+};
+
+PwLessonDraft *
+pw_lesson_work_get_draft (PwLessonWork *self)
+{
+  return pw_history_now (self->history);
+}
+
+PwHistory *
+pw_lesson_work_get_history (PwLessonWork *self)
+{
+  return self->history;
+}
+
+/* -- checking -- */
+
+typedef struct
+{
+  PwLessonDraft *draft;
+  char *text;
+  gint64 trying; /* 0: as long as it takes */
+} Question;
+
+static void
+free_question (gpointer data)
+{
+  Question *question = data;
+
+  pw_lesson_draft_unref (question->draft);
+  g_free (question->text);
+  g_free (question);
+}
+
+static void
+free_found (gpointer data)
+{
+  Found *found = data;
+
+  pw_lesson_draft_unref (found->draft);
+  g_free (found->text);
+  pw_lesson_free (found->lesson);
+  g_ptr_array_unref (found->problems);
+  g_free (found);
+}
+
+typedef struct
+{
+  PwWorkerRun *run;
+  gint64 deadline;
+} Trying;
+
+static gboolean
+goes_on (gpointer data, double progress)
+{
+  const Trying *trying = data;
+
+  return pw_worker_run_goes_on (trying->run, progress) && g_get_monotonic_time () < trying->deadline;
+}
+
+static gpointer
+read_text (gpointer data, PwWorkerRun *run)
+{
+  const Question *question = data;
+  Trying trying = { run, question->trying > 0 ? g_get_monotonic_time () + question->trying : G_MAXINT64 };
+  const PwPatience patience = { goes_on, &trying, 0, 1 };
+  Found *found = g_new0 (Found, 1);
+
+  found->draft = pw_lesson_draft_ref (question->draft);
+  found->text = g_strdup (question->text);
+  found->problems = pw_lesson_problems_new ();
+  found->lesson = pw_lesson_read (found->text, -1, NULL, NULL, found->problems, &patience);
+  return found;
+}
+
+static const PwWork work = {
+  .work = read_text,
+  .free_question = free_question,
+  .free_answer = free_found,
+  .patience = QUIET,
+  .n_places = N_ASKED,
+};
+
+static void
+answered_cb (PwLessonWork *self, guint place)
+{
+  Found *found = pw_worker_take_answer (self->worker, place), *before = self->found[place];
+
+  if (found == NULL)
+    return;
+  if (place == ASK_PART && before != NULL && g_str_equal (before->text, found->text))
+    {
+      free_found (found); /* what is shown stays, with the answers tried there */
+      return;
+    }
+  self->found[place] = found;
+  g_signal_emit_by_name (self, "checked");
+  g_clear_pointer (&before, free_found);
+}
+
+/* text: (transfer full) */
+static void
+ask (PwLessonWork *self, guint place, char *text, gint64 trying)
+{
+  Question *question = g_new (Question, 1);
+
+  *question = (Question){ pw_lesson_draft_ref (pw_lesson_work_get_draft (self)), text, trying };
+  pw_worker_ask (self->worker, place, question);
+}
+
+/* Nothing of another group is shown. */
+static void
+forget_part (PwLessonWork *self)
+{
+  Found *before = g_steal_pointer (&self->found[ASK_PART]);
+
+  g_signal_emit_by_name (self, "checked");
+  g_clear_pointer (&before, free_found);
+}
+
+static void
+check (PwLessonWork *self)
+{
+  PwLessonDraft *draft = pw_lesson_work_get_draft (self);
+
+  ask (self, ASK_WHOLE, g_strdup (pw_lesson_draft_text (draft)), 0);
+  if (self->open > 0)
+    ask (self, ASK_PART, pw_lesson_draft_excerpt (draft, self->open), TRYING);
+}
+
+const GPtrArray *
+pw_lesson_work_get_problems (PwLessonWork *self)
+{
+  return self->found[ASK_WHOLE]->problems;
+}
+
+PwLessonDraft *
+pw_lesson_work_get_checked (PwLessonWork *self)
+{
+  return self->found[ASK_WHOLE]->draft;
+}
+
+const PwLessonPart *
+pw_lesson_work_get_part (PwLessonWork *self)
+{
+  const Found *found = self->found[ASK_PART];
+
+  return self->open > 0 && found != NULL && found->lesson != NULL
+             ? &g_array_index (found->lesson->parts, PwLessonPart, 0)
+             : NULL;
+}
+
+gboolean
+pw_lesson_work_is_checking (PwLessonWork *self)
+{
+  return pw_worker_is_busy (self->worker);
+}
+
+/* -- the open group -- */
+
+guint
+pw_lesson_work_get_open (PwLessonWork *self)
+{
+  return self->open;
+}
+
+static void
+tell (PwLessonWork *self)
+{
+  g_signal_emit_by_name (self, "changed");
+  g_signal_emit_by_name (self, "filed");
+  check (self);
+}
+
+static void
+open_group (PwLessonWork *self, guint group)
+{
+  gboolean other = group != self->open;
+
+  self->open = group;
+  if (other)
+    forget_part (self);
+}
+
+void
+pw_lesson_work_set_open (PwLessonWork *self, guint group)
+{
+  if (group == self->open)
+    return;
+  open_group (self, group);
+  pw_history_amend (self->history, pw_lesson_work_get_draft (self)); /* the next letter is another step */
+  tell (self);
+}
+
+GArray *
+pw_lesson_work_list_parts (PwLessonWork *self)
+{
+  PwLessonDraft *draft = pw_lesson_work_get_draft (self);
+  GArray *parts = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (PwLessonGroup group = PW_LESSON_GROUP_PAGE; group < PW_N_LESSON_GROUPS; group++)
+    for (guint i = 1; i < pw_lesson_draft_n_groups (draft); i++)
+      if (pw_lesson_draft_group (draft, i) == group)
+        g_array_append_val (parts, i);
+  return parts;
+}
+
+/* -- steps -- */
+
+/* draft: (transfer full) */
+static void
+record (PwLessonWork *self, PwLessonDraft *draft, guint open, const PwHistoryStep *step, const char *before)
+{
+  g_autoptr (PwLessonDraft) next = draft;
+  gboolean same = pw_lesson_draft_equal (next, pw_lesson_work_get_draft (self));
+
+  if (same && open == self->open)
+    return;
+  if (!same)
+    pw_history_record (self->history, next, step, before);
+  open_group (self, open);
+  tell (self);
+}
+
+void
+pw_lesson_work_take (PwLessonWork *self, PwLessonDraft *draft, guint open, const char *name)
+{
+  const PwHistoryStep step = { .name = name, .kind = PW_HISTORY_STEP_ALONE };
+
+  record (self, draft, open, &step, NULL);
+}
+
+void
+pw_lesson_work_change (PwLessonWork *self, PwLessonDraft *draft, guint stroke, const char *name)
+{
+  const PwHistoryStep step = { .name = name,
+                               .kind = stroke > 0 ? PW_HISTORY_STEP_STROKE : PW_HISTORY_STEP_ALONE,
+                               .number = stroke };
+
+  record (self, draft, self->open, &step, NULL);
+}
+
+void
+pw_lesson_work_type_draft (PwLessonWork *self, PwLessonDraft *draft, PwLessonKey key, const char *name)
+{
+  g_autoptr (PwLessonDraft) before = pw_lesson_draft_ref (pw_lesson_work_get_draft (self));
+  g_autofree char *text = g_strdup (pw_lesson_draft_get (draft, self->open, key));
+  const PwHistoryStep step
+      = { name, PW_HISTORY_STEP_TYPING, self->open * PW_N_LESSON_KEYS + key, text, g_get_monotonic_time () };
+
+  record (self, draft, self->open, &step, pw_lesson_draft_get (before, self->open, key));
+}
+
+void
+pw_lesson_work_type (PwLessonWork *self, PwLessonKey key, const char *text, const char *name)
+{
+  pw_lesson_work_type_draft (
+      self, pw_lesson_draft_set (pw_lesson_work_get_draft (self), self->open, key, text), key, name);
+}
+
+static gboolean
+is_same_head (const PwLessonDraft *a, const PwLessonDraft *b)
+{
+  return strcmp (pw_lesson_draft_get (a, 0, PW_LESSON_KEY_TITLE),
+                 pw_lesson_draft_get (b, 0, PW_LESSON_KEY_TITLE))
+             == 0
+         && pw_lesson_draft_dialect (a, 0) == pw_lesson_draft_dialect (b, 0);
+}
+
+/* The first group of a draft that is another in one before; the one that is open if there is none. */
+static guint
+find_difference (const PwLessonDraft *draft, const PwLessonDraft *before, guint open)
+{
+  guint n = pw_lesson_draft_n_groups (draft), m = pw_lesson_draft_n_groups (before);
+
+  for (guint i = 1; i < n && is_same_head (draft, before); i++)
+    {
+      g_autofree char *now = pw_lesson_draft_excerpt (draft, i);
+      g_autofree char *then = i < m ? pw_lesson_draft_excerpt (before, i) : NULL;
+
+      if (g_strcmp0 (now, then) != 0)
+        return i;
+    }
+  return is_same_head (draft, before) ? MIN (open, n - 1) : 0;
+}
+
+static void
+go (PwLessonWork *self, gpointer (*step) (PwHistory *))
+{
+  g_autoptr (PwLessonDraft) before = pw_lesson_draft_ref (pw_lesson_work_get_draft (self));
+
+  if (step (self->history) == NULL)
+    return;
+  open_group (self, find_difference (pw_lesson_work_get_draft (self), before, self->open));
+  tell (self);
+}
+
+void
+pw_lesson_work_undo (PwLessonWork *self)
+{
+  go (self, pw_history_undo);
+}
+
+void
+pw_lesson_work_redo (PwLessonWork *self)
+{
+  go (self, pw_history_redo);
+}
+
+/* -- the file -- */
+
+GFile *
+pw_lesson_work_get_file (PwLessonWork *self)
+{
+  return self->file;
+}
+
+gboolean
+pw_lesson_work_is_saved (PwLessonWork *self)
+{
+  return pw_history_is_saved (self->history);
+}
+
+/* Another lesson in the place of what there is. */
+static void
+begin (PwLessonWork *self, PwLessonDraft *draft)
+{
+  PwHistory *before = self->history;
+
+  self->history = pw_history_new (&drafts, draft);
+  pw_history_free (before);
+  open_group (self, 0);
+  tell (self);
+}
+
+gboolean
+pw_lesson_work_open (PwLessonWork *self, GFile *file, GPtrArray *problems, GError **error)
+{
+  g_autofree char *etag = NULL;
+  g_autoptr (GBytes) bytes = pw_text_file_load (file, PW_LESSON_MAX_LENGTH, &etag, error);
+  g_autoptr (PwLessonDraft) draft = NULL;
+
+  if (bytes != NULL)
+    draft = pw_lesson_draft_new (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), problems);
+  if (draft == NULL)
+    return FALSE;
+  g_set_object (&self->file, file);
+  g_free (self->etag);
+  self->etag = g_steal_pointer (&etag);
+  begin (self, draft);
+  return TRUE;
+}
+
+/* Of a file that is another program's, too, its version counts; of a new one the chooser has asked. */
+gboolean
+pw_lesson_work_save (PwLessonWork *self, GFile *file, gboolean force, GError **error)
+{
+  gboolean own = !force && self->file != NULL && (file == NULL || g_file_equal (file, self->file));
+  g_autofree char *etag = own ? g_strdup (self->etag) : NULL;
+  g_autoptr (GFile) where = g_object_ref (file != NULL ? file : self->file);
+  const char *text = pw_lesson_draft_text (pw_lesson_work_get_draft (self));
+
+  if (strlen (text) > PW_LESSON_MAX_LENGTH)
+    {
+      g_set_error_literal (error, PW_FILE_ERROR, PW_FILE_ERROR_HUGE,
+                           _ ("The file would be too large to open again."));
+      return FALSE;
+    }
+  if (!pw_text_file_save (text, where, &etag, error))
+    return FALSE;
+  g_set_object (&self->file, where);
+  g_free (self->etag);
+  self->etag = g_steal_pointer (&etag);
+  pw_history_mark_saved (self->history);
+  g_signal_emit_by_name (self, "filed");
+  return TRUE;
+}
+
+/* -- life -- */
+
+static void
+pw_lesson_work_finalize (GObject *object)
+{
+  PwLessonWork *self = PW_LESSON_WORK (object);
+
+  g_object_unref (self->worker);
+  pw_history_free (self->history);
+  for (guint i = 0; i < N_ASKED; i++)
+    g_clear_pointer (&self->found[i], free_found);
+  g_clear_object (&self->file);
+  g_free (self->etag);
+  G_OBJECT_CLASS (pw_lesson_work_parent_class)->finalize (object);
+}
+
+static void
+pw_lesson_work_class_init (PwLessonWorkClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = pw_lesson_work_finalize;
+  pw_signal_new (klass, "changed", 0);
+  pw_signal_new (klass, "checked", 0);
+  pw_signal_new (klass, "filed", 0);
+}
+
+/* What a new lesson has: nothing is wrong with it. (transfer full) */
+static PwLessonDraft *
+draft_new_lesson (void)
+{
+  g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
+  g_autoptr (PwLessonDraft) empty = pw_lesson_draft_new ("[Lesson]\n", -1, problems);
+  g_autoptr (PwLessonDraft) named = pw_lesson_draft_set (empty, 0, PW_LESSON_KEY_TITLE, _ ("My lesson"));
+  g_autoptr (PwLessonDraft) page = pw_lesson_draft_insert (named, 1, PW_LESSON_GROUP_PAGE);
+  g_autoptr (PwLessonDraft) text = pw_lesson_draft_set (
+      page, 1, PW_LESSON_KEY_TEXT, _ ("A knight is *N*. Say here what the board shows."));
+
+  return pw_lesson_draft_set (text, 1, PW_LESSON_KEY_NOTATION, "N");
+}
+
+static void
+pw_lesson_work_init (PwLessonWork *self)
+{
+  g_autoptr (PwLessonDraft) draft = draft_new_lesson ();
+
+  self->history = pw_history_new (&drafts, draft);
+  self->worker = pw_worker_new (&work);
+  self->found[ASK_WHOLE] = g_new0 (Found, 1);
+  self->found[ASK_WHOLE]->draft = pw_lesson_draft_ref (draft);
+  self->found[ASK_WHOLE]->problems = pw_lesson_problems_new ();
+  g_signal_connect_object (self->worker, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+}
+
+PwLessonWork *
+pw_lesson_work_new (void)
+{
+  return g_object_new (PW_TYPE_LESSON_WORK, NULL);
+}
