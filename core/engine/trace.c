@@ -26,28 +26,33 @@ typedef struct
 /* -- walking -- */
 
 static void
-walk_path (Search *s, PwPiece *piece, const PwPosition *position)
+begin_search (Search *s, PwPiece *piece)
 {
-  guint n = pw_piece_n_paths (piece);
-  g_autofree gboolean *skip = g_new (gboolean, n);
-
   s->program = pw_program_new (piece);
   s->shapes = pw_board_shapes_new ();
   pw_graph_init (&s->graph, s->program);
+  s->found = pw_moves_new ();
+}
+
+/* Each time with a walk of its own: one that is used again takes short ways. */
+static void
+walk_path (Search *s, const PwPosition *position, guint path, guint most)
+{
+  guint n = s->program->paths.n;
+  g_autofree gboolean *skip = g_new (gboolean, n);
+
   pw_walk_init (&s->walk, s->program, &s->graph, s->shapes);
   s->walk.walks_lines = TRUE;
-  s->walk.most_arrivals = MOST_ARRIVALS;
-  s->found = pw_moves_new ();
+  s->walk.most_arrivals = most;
   for (guint i = 0; i < n; i++)
-    skip[i] = i != s->move->path;
+    skip[i] = i != path;
   pw_walk_run (&s->walk, position, skip, s->found);
 }
 
 static void
-clear (Search *s)
+end_search (Search *s)
 {
   pw_moves_free (s->found);
-  pw_walk_clear (&s->walk);
   pw_graph_clear (&s->graph);
   pw_board_shapes_unref (s->shapes);
   pw_program_free (s->program);
@@ -214,11 +219,13 @@ pw_trace_new (PwPiece *piece, const PwPosition *position, const PwMoves *moves, 
   PwTrace *trace = NULL;
   guint32 end;
 
-  walk_path (&s, piece, position);
+  begin_search (&s, piece);
+  walk_path (&s, position, move->path, MOST_ARRIVALS);
   end = s.walk.walks ? find_end (&s) : 0;
   if (end != 0)
     trace = write_trace (&s, end);
-  clear (&s);
+  pw_walk_clear (&s.walk);
+  end_search (&s);
   return trace;
 }
 
@@ -230,4 +237,71 @@ pw_trace_free (PwTrace *trace)
   g_array_unref (trace->arrivals);
   g_array_unref (trace->changes);
   g_free (trace);
+}
+
+/* -- all ways -- */
+
+#define LEAST_WORK 50 /* arrivals: what a path costs, however short it is */
+
+static gboolean
+ends_one_of (Search *s, const PwState *state, const PwMove *moves, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      s->move = &moves[i];
+      if (could_be (s, state))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_end (Search *s, const PwState *state)
+{
+  guint n, n_attacks;
+  const PwMove *attacks = pw_moves_attacks (s->found, &n_attacks), *moves;
+
+  if (!is_arrival (state))
+    return FALSE;
+  moves = pw_moves_to (s->found, state->square, &n);
+  return ends_one_of (s, state, moves, n) || ends_one_of (s, state, attacks, n_attacks);
+}
+
+static void
+visit_ends (Search *s, PwTraceVisit visit, gpointer data)
+{
+  g_autoptr (GArray) leaps = g_array_new (FALSE, FALSE, sizeof (int));
+  const PwState *states = s->walk.states.data;
+
+  s->moves = s->found;
+  for (guint32 i = 1; i < s->walk.states.n; i++)
+    {
+      guint n = 0;
+
+      if (!is_end (s, states + i))
+        continue;
+      for (const PwState *state = states + i; state != states; state = states + state->parent)
+        n++;
+      g_array_set_size (leaps, n);
+      for (const PwState *state = states + i; state != states; state = states + state->parent)
+        g_array_index (leaps, int, --n) = leap_of (s, state);
+      visit (states[i].square, (const int *) (const void *) leaps->data, leaps->len, data);
+    }
+}
+
+void
+pw_trace_visit (PwPiece *piece, const PwPosition *position, guint most, PwTraceVisit visit, gpointer data)
+{
+  Search s = { 0 };
+
+  begin_search (&s, piece);
+  for (guint i = 0; i < s.program->paths.n && most > LEAST_WORK; i++)
+    {
+      walk_path (&s, position, i, most);
+      if (s.walk.walks)
+        visit_ends (&s, visit, data);
+      most -= MIN (MAX (s.walk.arrivals, LEAST_WORK), most);
+      pw_walk_clear (&s.walk);
+    }
+  end_search (&s);
 }

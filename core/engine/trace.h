@@ -45,6 +45,18 @@ typedef struct
 PwTrace *pw_trace_new (PwPiece *piece, const PwPosition *position, const PwMoves *moves, const PwMove *move);
 void pw_trace_free (PwTrace *trace); /* (nullable) */
 
+/* leaps: of the piece, in the order of the walk; -1 where it turned; n: at least one */
+typedef void (*PwTraceVisit) (PwSquare to, const int *leaps, guint n, gpointer data);
+
+/*
+ * Shows every way in which a walk can end on a square, captures that only lack an enemy included: also those
+ * that PwMoves leaves out, as another one leads to the same square.
+ *
+ * most: how many arrivals are looked at, in all; the rest is left out
+ */
+void pw_trace_visit (PwPiece *piece, const PwPosition *position, guint most, PwTraceVisit visit,
+                     gpointer data);
+
 PW_ELEMENTS (pw_trace_arrival, PwTrace, arrivals, PwArrival)
 PW_ELEMENTS (pw_trace_change, PwTrace, changes, PwTraceChange)
 

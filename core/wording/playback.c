@@ -7,7 +7,6 @@
 #include "core/wording/playback.h"
 
 #include "core/engine/trace.h"
-#include "core/notation/reading/outline.h"
 #include "core/wording/move.h"
 #include "core/wording/token.h"
 
@@ -33,9 +32,7 @@ PW_ELEMENTS (pw_playback_change, PwPlayback, changes, PwTraceChange)
 typedef struct
 {
   PwPlayback *playback;
-  PwDialect dialect;
-  const char *notation; /* (nullable) */
-  PwOutline *outline;   /* (nullable): with the notation */
+  PwLetters letters;
   PwMoveWords words;
   const PwTrace *trace;
   PwSquare square;  /* where the piece is */
@@ -78,121 +75,6 @@ pw_playback_choose (const PwMoves *moves, PwSquare to)
 
 /* -- letters -- */
 
-static gboolean
-is_empty (PwSpan span)
-{
-  return span.start >= span.end;
-}
-
-/* The step of the text that a leap came from. */
-static int
-find_step (const Writer *w, int leap)
-{
-  return w->outline != NULL && leap >= 0 ? pw_outline_step_at (
-             w->outline, pw_piece_node (w->words.piece, (PwNodeId) leap)->span.start, NULL)
-                                         : -1;
-}
-
-/* The term of a step. */
-static guint
-term_of (const PwOutline *outline, int step)
-{
-  guint i = 0;
-
-  while (i + 1 < outline->terms->len
-         && !(pw_outline_term (outline, i)->first <= (guint) step
-              && (guint) step < pw_outline_term (outline, i)->first + pw_outline_term (outline, i)->n))
-    i++;
-  return i;
-}
-
-/* The first operator in a part of the text. */
-static PwSpan
-find_operator (const PwOutline *outline, PwSpan part)
-{
-  guint n;
-  const PwToken *tokens = pw_parse_tokens (outline->parse, &n);
-
-  for (guint i = 0; i < n; i++)
-    if (tokens[i].kind == PW_TOKEN_OPERATOR && tokens[i].span.start >= part.start
-        && tokens[i].span.end <= part.end)
-      return tokens[i].span;
-  return pw_span (0, 0);
-}
-
-/*
- * What joins one step to the next: the operator between them, or of another round of a group its exponent.
- * (W-F)2 has "-" from W to F, and "2" from F to W. In t[FR], the operator is before the bracket.
- */
-static PwSpan
-find_link (const PwOutline *outline, int from, int to)
-{
-  guint place = pw_outline_step (outline, (guint) from)->span.start;
-
-  for (int at = to, depth = 0; at >= 0 && from != to && depth < PW_OUTLINE_DEPTH; depth++)
-    {
-      guint term = term_of (outline, at);
-      gboolean is_first = (guint) at == pw_outline_term (outline, term)->first;
-      PwSpan joint = is_first ? pw_span (0, 0) : pw_outline_step (outline, (guint) at - 1)->joint;
-      const PwOutlineStep *around;
-
-      at = pw_outline_step_around (outline, term);
-      around = at >= 0 ? pw_outline_step (outline, (guint) at) : NULL;
-      if (!is_first)
-        return joint;
-      if (around != NULL && around->span.start <= place && place < around->span.end)
-        return !is_empty (around->exponent)
-                   ? around->exponent
-                   : find_operator (outline, pw_span (around->span.start, around->core.start + 2));
-    }
-  return pw_span (0, 0);
-}
-
-/* The letter by which a step hops, as in gQ. */
-static PwSpan
-find_hop (const Writer *w, int step)
-{
-  PwSpan letters = step >= 0 ? pw_outline_step (w->outline, (guint) step)->letters : pw_span (0, 0);
-  guint n = 0;
-  const PwToken *tokens = step >= 0 ? pw_parse_tokens (w->outline->parse, &n) : NULL;
-
-  for (guint i = 0; i < n; i++)
-    if (tokens[i].kind == PW_TOKEN_HOP && tokens[i].span.start >= letters.start
-        && tokens[i].span.end <= letters.end)
-      return tokens[i].span;
-  return pw_span (0, 0);
-}
-
-static void
-add_span (PwPlaybackFrame *frame, PwSpan span)
-{
-  PwSpan *last = frame->n_spans > 0 ? &frame->spans[frame->n_spans - 1] : NULL;
-
-  if (is_empty (span))
-    return;
-  if (last != NULL && last->end == span.start)
-    last->end = span.end;
-  else if (frame->n_spans < PW_PLAYBACK_MAX_SPANS)
-    frame->spans[frame->n_spans++] = span;
-}
-
-/* again: it makes the same step once more */
-static void
-add_letters (const Writer *w, PwPlaybackFrame *frame, int id, gboolean again)
-{
-  const PwOutlineStep *step, *capital;
-
-  if (id < 0)
-    return;
-  step = pw_outline_step (w->outline, (guint) id);
-  capital = pw_outline_step (w->outline, step->capital);
-  if (!again)
-    add_span (frame, step->letters);
-  if (step->inside < 0)
-    add_span (frame, capital->core);
-  add_span (frame, capital->exponent);
-}
-
 /* The letters of a frame, as one name: "fsR". (transfer full) */
 static char *
 name_letters (const Writer *w, const PwPlaybackFrame *frame)
@@ -200,7 +82,7 @@ name_letters (const Writer *w, const PwPlaybackFrame *frame)
   GString *name = g_string_new (NULL);
 
   for (guint i = 0; i < frame->n_spans; i++)
-    g_string_append_len (name, w->notation + frame->spans[i].start, pw_span_length (frame->spans[i]));
+    g_string_append_len (name, w->letters.notation + frame->spans[i].start, pw_span_length (frame->spans[i]));
   return g_string_free (name, FALSE);
 }
 
@@ -315,7 +197,7 @@ is_hop (const Writer *w, const PwArrival *next, int step)
 {
   const PwNode *leap = next->leap >= 0 ? pw_piece_node (w->words.piece, (PwNodeId) next->leap) : NULL;
 
-  if (step < 0 || step == w->hopped || is_empty (find_hop (w, step)))
+  if (step < 0 || step == w->hopped || pw_span_length (pw_letters_hop (&w->letters, step)) == 0)
     return FALSE;
   return next->hops
          || (leap != NULL && leap->kind == PW_NODE_LEAP && leap->leap.between != PW_BETWEEN_ANYTHING)
@@ -329,11 +211,11 @@ add_word (Writer *w, PwPlaybackFrame *frame, PwSpan span)
 
   if (known == NULL)
     {
-      known = pw_token_explain (w->dialect, w->notation, span.start, NULL);
+      known = pw_token_explain (w->letters.dialect, w->letters.notation, span.start, NULL);
       g_hash_table_insert (w->told, place, known);
     }
   frame->sentence = pw_phrase_ref (known);
-  add_span (frame, span);
+  pw_letters_add_span (span, frame->spans, &frame->n_spans);
   add_frame (w, frame);
 }
 
@@ -342,7 +224,7 @@ add_hop (Writer *w, const PwArrival *next, int step)
 {
   PwPlaybackFrame frame = { .kind = PW_PLAYBACK_LINK, .n_changes = next->n_changes };
 
-  add_word (w, &frame, find_hop (w, step));
+  add_word (w, &frame, pw_letters_hop (&w->letters, step));
   w->hopped = step;
 }
 
@@ -354,8 +236,8 @@ add_link (Writer *w, const PwArrival *next, int step)
   PwSpan link = pw_span (0, 0);
 
   if (w->step >= 0 && step >= 0)
-    link = find_link (w->outline, w->step, step);
-  if (!is_empty (link))
+    link = pw_letters_link (&w->letters, w->step, step);
+  if (pw_span_length (link) > 0)
     {
       add_word (w, &frame, link);
       return;
@@ -363,7 +245,7 @@ add_link (Writer *w, const PwArrival *next, int step)
   if (w->hopped == step && step >= 0 && next->hops)
     return;
   frame.sentence = tell_deed (w, next);
-  add_letters (w, &frame, w->step, TRUE);
+  pw_letters_add_step (&w->letters, w->step, TRUE, frame.spans, &frame.n_spans);
   if (frame.sentence != NULL)
     add_frame (w, &frame);
 }
@@ -372,13 +254,13 @@ static void
 add_step (Writer *w, const PwArrival *arrival)
 {
   PwPlaybackFrame frame = { .kind = PW_PLAYBACK_STEP, .n_changes = arrival->n_changes };
-  int step = find_step (w, arrival->leap);
+  int step = pw_letters_step (&w->letters, arrival->leap);
 
   if (is_hop (w, arrival, step))
     add_hop (w, arrival, step);
   else if (w->playback->frames->len > 1)
     add_link (w, arrival, step);
-  add_letters (w, &frame, step, step == w->step);
+  pw_letters_add_step (&w->letters, step, step == w->step, frame.spans, &frame.n_spans);
   frame.sentence = tell_step (w, &frame, arrival);
   if (arrival->square != PW_NO_SQUARE)
     {
@@ -442,9 +324,9 @@ add_end (Writer *w, const PwMove *move)
     frame.sentence = pw_move_tell (&w->words, move);
   else
     frame.sentence = pw_phrase_new_sentence (pw_phrase_with (N_ ("to {0}"), phrase_of (w, move->to)));
-  if (w->notation != NULL && w->words.piece != NULL
-      && pw_piece_path (w->words.piece, move->path)->span.end <= strlen (w->notation))
-    add_span (&frame, pw_piece_path (w->words.piece, move->path)->span);
+  if (w->letters.notation != NULL && w->words.piece != NULL
+      && pw_piece_path (w->words.piece, move->path)->span.end <= strlen (w->letters.notation))
+    pw_letters_add_span (pw_piece_path (w->words.piece, move->path)->span, frame.spans, &frame.n_spans);
   w->square = move->to;
   add_frame (w, &frame);
 }
@@ -490,13 +372,11 @@ pw_playback_new (PwDialect dialect, const char *notation, PwPiece *piece, const 
                  const PwMoves *moves, const PwMove *move)
 {
   g_autoptr (PwTrace) trace = piece != NULL ? pw_trace_new (piece, position, moves, move) : NULL;
-  g_autoptr (PwOutline) outline = notation != NULL ? pw_outline_new (dialect, notation) : NULL;
+  g_auto (PwLetters) letters = pw_letters_of (dialect, notation, piece);
   g_autoptr (GHashTable) told = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) pw_phrase_unref);
   Writer w = {
     .playback = begin (position, moves, move, trace),
-    .dialect = dialect,
-    .notation = notation,
-    .outline = outline,
+    .letters = letters,
     .words = { .piece = piece, .notation = notation, .position = position, .moves = moves },
     .trace = trace,
     .square = position->at,

@@ -3,6 +3,7 @@
 
 #include "core/engine/graph/moves.h"
 #include "core/notation/notation.h"
+#include "core/wording/letters.h"
 #include "core/wording/phrase.h"
 
 G_BEGIN_DECLS
@@ -29,7 +30,7 @@ typedef enum
   PW_PLAYBACK_END,   /* after the move */
 } PwPlaybackKind;
 
-#define PW_PLAYBACK_MAX_SPANS 3
+#define PW_PLAYBACK_MAX_SPANS PW_LETTERS_MAX_SPANS
 #define PW_PLAYBACK_MAX_STEPS 200 /* of longer walks only the beginning and the end are shown */
 
 typedef struct
