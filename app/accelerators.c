@@ -31,6 +31,9 @@ static const Accelerator notation[] = {
   { "win.next-problem", { "F8" }, N_ ("Next problem") },
   { "win.previous-problem", { "<Shift>F8" }, N_ ("Previous problem") },
   { "win.token-help", { "<Shift>F3" }, N_ ("Explain at the cursor") },
+  { "win.go-to-letters",
+    { "<Primary><Shift>F3" },
+    N_ ("Go to the letters that lead to the square pointed at") },
 };
 
 static const Accelerator terms[] = {

@@ -123,6 +123,30 @@ begin_stroke (PwBoardView *self, PwSquare square, gboolean erase)
   _pw_board_stroke_begin (self, square, erase);
 }
 
+/* -- a click -- */
+
+static void
+begin_click (PwBoardView *self, PwSquare square)
+{
+  self->input.origin = square;
+  self->input.away = FALSE;
+  _pw_board_input_begin_grip (self, PW_GRIP_CLICK);
+}
+
+static void
+note_way (PwBoardView *self)
+{
+  self->input.away |= pw_board_view_square_at (self, self->input.x, self->input.y) != self->input.origin;
+}
+
+/* The grip is over. was: which it was */
+static void
+tell_click (PwBoardView *self, PwGrip was)
+{
+  if (was != PW_GRIP_STROKE && self->brush == PW_BRUSH_MOVE && !self->input.away)
+    g_signal_emit_by_name (self, "clicked", (guint) self->input.origin);
+}
+
 /* -- another piece in hand -- */
 
 static gboolean
@@ -144,6 +168,7 @@ _pw_board_input_show_removal (PwBoardView *self, gboolean removes)
 static void
 begin_carry (PwBoardView *self, PwSquare square)
 {
+  self->input.away = FALSE;
   _pw_board_input_begin_grip (self, PW_GRIP_OTHER);
   _pw_board_carry_begin (self, square);
   _pw_board_input_show_pointer (self, "grabbing");
@@ -212,7 +237,6 @@ drag_piece (PwBoardView *self)
     _pw_board_input_show_pointer (self, "not-allowed");
   else
     _pw_board_input_show_pointer (self, "grabbing");
-  self->input.away |= square != self->input.origin;
   if (square != PW_NO_SQUARE && _pw_board_view_cell (self, square) == PW_CELL_EMPTY)
     pw_document_set_at (self->document, square);
   _pw_board_view_set_pointed (self, square);
@@ -298,7 +322,9 @@ press_cb (GtkGestureDrag *gesture, double x, double y, PwBoardView *self)
     begin_stroke (self, square, FALSE);
   else if (is_other_piece (self, square))
     begin_carry (self, square);
-  if (self->input.grip != PW_GRIP_NONE)
+  else
+    begin_click (self, square);
+  if (self->input.grip != PW_GRIP_CLICK) /* a finger that begins there may scroll */
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
@@ -313,29 +339,38 @@ pull_cb (GtkGestureDrag *gesture, double dx, double dy, PwBoardView *self)
   input->x = x + dx;
   input->y = y + dy;
   if (self->guest != NULL)
-    self->hand->pull (self, from_x, from_y, input->x, input->y);
-  else if (input->grip == PW_GRIP_STROKE)
+    {
+      self->hand->pull (self, from_x, from_y, input->x, input->y);
+      return;
+    }
+  note_way (self);
+  if (input->grip == PW_GRIP_STROKE)
     _pw_board_stroke_line (self, from_x, from_y, input->x, input->y);
   else if (input->grip == PW_GRIP_PIECE)
     drag_piece (self);
-  else
+  else if (input->grip == PW_GRIP_OTHER)
     carry_piece (self);
 }
 
 static void
 release_cb (GtkGestureDrag *gesture, double dx, double dy, PwBoardView *self)
 {
+  PwGrip grip;
+
   pull_cb (gesture, dx, dy, self);
-  if (self->input.grip == PW_GRIP_NONE)
+  grip = self->input.grip;
+  if (grip == PW_GRIP_NONE)
     return;
   if (self->guest != NULL)
     self->hand->end (self, pw_board_view_square_at (self, self->input.x, self->input.y));
-  if (self->guest == NULL && self->input.grip == PW_GRIP_PIECE)
+  if (self->guest == NULL && grip == PW_GRIP_PIECE)
     drop_piece (self);
-  else if (self->guest == NULL && self->input.grip == PW_GRIP_OTHER)
+  else if (self->guest == NULL && grip == PW_GRIP_OTHER)
     drop_other_piece (self);
   else
     _pw_board_input_end_grip (self);
+  if (self->guest == NULL)
+    tell_click (self, grip);
 }
 
 /* A finger that turns out to scroll or to pinch has drawn nothing. */

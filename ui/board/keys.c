@@ -187,9 +187,18 @@ change_speed (PwBoardView *self, int steps)
 }
 
 static gboolean
+unlight_letter (PwBoardView *self)
+{
+  gboolean lit = pw_look_get_letter (self->look) >= 0;
+
+  pw_look_set_letter (self->look, -1);
+  return lit;
+}
+
+static gboolean
 cancel (PwBoardView *self)
 {
-  return _pw_board_input_cancel (self) || _pw_board_player_stop (self)
+  return _pw_board_input_cancel (self) || _pw_board_player_stop (self) || unlight_letter (self)
          || (self->guest != NULL && self->hand->let_go (self));
 }
 

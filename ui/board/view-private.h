@@ -19,6 +19,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   PW_GRIP_NONE,   /* no button is held, or what it did is over */
+  PW_GRIP_CLICK,  /* nothing, unless the button is let go on the same square */
   PW_GRIP_STROKE, /* a brush paints */
   PW_GRIP_PIECE,  /* the piece under design, or one of a game, is dragged, and drawn below the pointer */
   PW_GRIP_OTHER,  /* another piece is dragged over the squares, or one of a set-up */
@@ -56,9 +57,9 @@ typedef struct
   PwBoard *before;                       /* (nullable): the board before the stroke */
   gboolean in_step;                      /* a step of the document's history continues */
   /* a dragged piece; of another one the board before it was taken is there, too */
-  PwSquare origin; /* where it was */
+  PwSquare origin; /* where it was; of any grip on the document, where it began */
   double hold[2];  /* from the piece's square's middle to where it was taken */
-  gboolean away;   /* it has left its square since: what began there was no click */
+  gboolean away;   /* the pointer has left that square since: what began there was no click */
   /* a ride */
   PwTrail trail;
   GArray *bends; /* PwSquare: where one that is drawn by keys turns; empty while the pointer draws it */

@@ -722,6 +722,7 @@ pw_board_view_class_init (PwBoardViewClass *klass)
   widget_class->focus_out_event = pw_board_view_focus_out;
   widget_class->key_press_event = pw_board_view_key_press;
   widget_class->query_tooltip = pw_board_view_query_tooltip;
+  pw_signal_new (klass, "clicked", 1, G_TYPE_UINT);
   pw_signal_new (klass, "hint", 1, G_TYPE_STRING);
   pw_signal_new (klass, "marks-changed", 0);
   pw_signal_new (klass, "type-move", 1, G_TYPE_STRING);

@@ -20,9 +20,10 @@ G_BEGIN_DECLS
  *
  * It watches the document and owns nothing of it but a reference.
  *
- * Signal "hint": a piece is dragged off the board; a sentence says what letting it go there does, until what is pointed
- * at changes. NULL once it is let go.
- * Signal "type-move": a letter was typed while a game is played: a string of it.
+ * Signal "hint": a piece is dragged off the board; a sentence says what letting it go there does, until what
+ * is pointed at changes. NULL once it is let go. Signal "clicked": a square of the document was clicked with
+ * the brush that only moves things: a guint. Signal "type-move": a letter was typed while a game is played: a
+ * string of it.
  */
 #define PW_TYPE_BOARD_VIEW (pw_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (PwBoardView, pw_board_view, PW, BOARD_VIEW, GtkDrawingArea)
@@ -41,13 +42,13 @@ G_DECLARE_FINAL_TYPE (PwBoardView, pw_board_view, PW, BOARD_VIEW, GtkDrawingArea
  */
 typedef enum
 {
-  PW_BRUSH_MOVE,   /* "move": drags pieces; a click moves the cursor */
-  PW_BRUSH_OWN,    /* "own": puts a piece of the side to move, with the current letter */
-  PW_BRUSH_ENEMY,  /* "enemy": the same for the other side */
-  PW_BRUSH_HOLE,   /* "hole" */
-  PW_BRUSH_ERASER, /* "eraser": empties squares, and takes the mark off one that was passed */
+  PW_BRUSH_MOVE,    /* "move": drags pieces; a click moves the cursor, and is told */
+  PW_BRUSH_OWN,     /* "own": puts a piece of the side to move, with the current letter */
+  PW_BRUSH_ENEMY,   /* "enemy": the same for the other side */
+  PW_BRUSH_HOLE,    /* "hole" */
+  PW_BRUSH_ERASER,  /* "eraser": empties squares, and takes the mark off one that was passed */
   PW_BRUSH_UNMOVED, /* "unmoved": marks pieces as not moved yet, the one under design as well, by a click */
-  PW_BRUSH_PASSED, /* "passed": marks one square, behind an enemy, as just passed by it: en passant */
+  PW_BRUSH_PASSED,  /* "passed": marks one square, behind an enemy, as just passed by it: en passant */
   PW_N_BRUSHES,
 } PwBrush;
 

@@ -61,6 +61,8 @@ struct _PwLook
   PwSquare pointed;
   guint files, ranks;  /* of the board that this square is on */
   PwSpan pointed_text; /* a part of the shown notation; empty for none */
+  int letter;          /* of the typed notation; -1 for none */
+  gboolean *of_letter; /* (nullable): its squares, for the board as it is, if they are known */
   PwMoves *preview;    /* (nullable) of the text that is considered */
   char *preview_text;  /* (nullable) */
   PwTextReading *other; /* (nullable): that of the piece that is compared with */
@@ -133,8 +135,10 @@ void _pw_document_follow_board (PwDocument *self);
 /* look.c. document: borrowed. (transfer full) */
 PwLook *_pw_look_new (PwDocument *document);
 void _pw_look_tell (PwLook *self, guint parts);
-/* The text or the position is another one: forgets what belonged to it. Returns: the parts that are new */
-guint _pw_look_forget (PwLook *self);
+/* The text or the position is another one: forgets what belonged to it. parts: what is new. Returns: those of
+ * the look
+ */
+guint _pw_look_forget (PwLook *self, guint parts);
 /* The moves of a text here, as far as they are found quickly. (transfer full) (nullable): NULL if it is wrong */
 PwMoves *_pw_look_find_moves (PwLook *self, const char *notation);
 /*

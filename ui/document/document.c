@@ -26,7 +26,7 @@ _pw_document_tell (PwDocument *self, guint parts)
   if (parts & (PW_DOCUMENT_TEXT | PW_DOCUMENT_SYMBOL | PW_DOCUMENT_PIECES))
     parts |= _pw_document_follow_rules (self);
   if (parts & (PW_DOCUMENT_TEXT | PW_DOCUMENT_BOARD | PW_DOCUMENT_PIECES | PW_DOCUMENT_MOVES))
-    forgotten = _pw_look_forget (self->look);
+    forgotten = _pw_look_forget (self->look, parts);
   if (parts != 0)
     g_signal_emit_by_name (self, "changed", parts);
   _pw_look_tell (self->look, forgotten);

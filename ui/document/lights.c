@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Which squares are lit: by a text that is considered, by the part of the text that is pointed at, or by what would
- * have to be different for the square pointed at to be a target.
+ * Which squares are lit: by a text that is considered, by the part of the text that is pointed at, by what
+ * would have to be different for the square pointed at to be a target, or by the letter that the cursor is
+ * in.
  */
 #include "ui/document/document-private.h"
 
@@ -82,6 +83,72 @@ light_why (PwLook *self, guint8 *highlights)
   return why != NULL && why->n_changes > 0;
 }
 
+PwSpan
+pw_look_get_term (PwLook *self, guint at)
+{
+  guint n;
+  const PwSpan *terms = pw_parse_terms (self->document->typed->parse, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (terms[i].start <= at && at < terms[i].end)
+      return terms[i];
+  return pw_span (0, 0);
+}
+
+/* Asked of its term alone, as other terms may lead to the same squares. */
+static void
+find_squares_of_letter (PwLook *self)
+{
+  const PwTextReading *shown = self->document->shown;
+  PwPosition position = pw_record_position (self->document->record);
+  PwSpan term = pw_look_get_term (self, (guint) self->letter);
+  g_autofree char *text = g_strndup (shown->notation + term.start, pw_span_length (term));
+  g_autoptr (PwTextReading) alone = pw_text_reading_new (shown->dialect, text);
+  g_auto (PwLetters) letters = pw_letters_of (shown->dialect, text, alone->piece);
+
+  self->of_letter = g_new0 (gboolean, pw_board_n_squares (position.board));
+  if (alone->piece != NULL && pw_span_length (term) > 0)
+    pw_letters_find_squares (&letters, &position, (guint) self->letter - term.start, PW_QUICK_ARRIVALS,
+                             self->of_letter);
+}
+
+/* Whether a mark of the piece is on a square that is not lit. */
+static gboolean
+leaves_any (const PwMoves *moves, const gboolean *lit)
+{
+  guint n_attacks;
+  const PwMove *attacks = pw_moves_attacks (moves, &n_attacks);
+
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    if (!lit[pw_moves_get (moves, i)->to])
+      return TRUE;
+  for (guint i = 0; i < n_attacks; i++)
+    if (!lit[attacks[i].to])
+      return TRUE;
+  return FALSE;
+}
+
+/* Of a letter that is for all squares none is lit. */
+static gboolean
+light_letter (PwLook *self, guint8 *highlights)
+{
+  const PwTextReading *shown = self->document->shown;
+  gboolean any = FALSE;
+
+  if (self->letter < 0 || self->secret || shown != self->document->typed || shown->piece == NULL)
+    return FALSE;
+  if (self->of_letter == NULL)
+    find_squares_of_letter (self);
+  if (!leaves_any (shown->moves, self->of_letter))
+    return FALSE;
+  for (guint i = 0; i < pw_board_n_squares (self->document->record->board); i++)
+    {
+      any |= self->of_letter[i];
+      highlights[i] = self->of_letter[i] ? PW_HIGHLIGHT_ON : PW_HIGHLIGHT_NONE;
+    }
+  return any;
+}
+
 gboolean
 pw_look_get_highlights (PwLook *self, guint8 *highlights)
 {
@@ -92,6 +159,6 @@ pw_look_get_highlights (PwLook *self, guint8 *highlights)
            && self->pointed_text.end <= strlen (self->document->shown->notation))
     light_part (self, highlights);
   else
-    return light_why (self, highlights);
+    return light_why (self, highlights) || light_letter (self, highlights);
   return TRUE;
 }

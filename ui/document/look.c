@@ -147,6 +147,53 @@ pw_look_set_pointed_text (PwLook *self, PwSpan span)
   _pw_look_tell (self, PW_LOOK_LIGHTS);
 }
 
+void
+pw_look_set_letter (PwLook *self, int at)
+{
+  if (at == self->letter)
+    return;
+  self->letter = at;
+  g_clear_pointer (&self->of_letter, g_free);
+  _pw_look_tell (self, PW_LOOK_LIGHTS);
+}
+
+int
+pw_look_get_letter (PwLook *self)
+{
+  return self->letter;
+}
+
+/* (nullable) */
+static const PwMove *
+find_mark (const PwMoves *moves, PwSquare square)
+{
+  const PwMove *move = pw_playback_choose (moves, square);
+  guint n;
+  const PwMove *attacks = pw_moves_attacks (moves, &n);
+
+  for (guint i = 0; i < n && move == NULL; i++)
+    if (attacks[i].to == square)
+      move = &attacks[i];
+  return move;
+}
+
+gboolean
+pw_look_find_letters (PwLook *self, PwSquare square, PwLastStep *last)
+{
+  const PwTextReading *shown = self->document->shown;
+  PwPosition position = pw_record_position (self->document->record);
+  const PwMove *move
+      = shown == self->document->typed && shown->piece != NULL && !self->secret && square != PW_NO_SQUARE
+            ? find_mark (shown->moves, square)
+            : NULL;
+  g_auto (PwLetters) letters = { 0 };
+
+  if (move == NULL)
+    return FALSE;
+  letters = pw_letters_of (shown->dialect, shown->notation, shown->piece);
+  return pw_letters_find_last (&letters, &position, shown->moves, move, last);
+}
+
 /* A move knows one term that makes it; others may lead to the same square, so that each is asked by itself. */
 static GArray *
 find_terms (PwLook *self, PwSquare square)
@@ -317,11 +364,22 @@ pw_look_get_game (PwLook *self)
 
 /* -- the document changes -- */
 
+static gboolean
+forget_letter (PwLook *self, guint changed)
+{
+  gboolean lights = self->letter >= 0;
+
+  g_clear_pointer (&self->of_letter, g_free);
+  if (changed & (PW_DOCUMENT_TEXT | PW_DOCUMENT_PIECES))
+    self->letter = -1;
+  return lights;
+}
+
 guint
-_pw_look_forget (PwLook *self)
+_pw_look_forget (PwLook *self, guint changed)
 {
   const PwBoard *board = self->document->record->board;
-  guint parts = 0;
+  guint parts = forget_letter (self, changed) ? PW_LOOK_LIGHTS : 0;
 
   g_clear_pointer (&self->why, pw_why_free);
   g_clear_pointer (&self->terms, g_array_unref);
@@ -349,7 +407,7 @@ static void
 pw_look_class_init (PwLookClass *klass)
 {
   PW_OWNS (klass, PwLook, pw_moves_free, preview);
-  PW_OWNS (klass, PwLook, g_free, preview_text, heat);
+  PW_OWNS (klass, PwLook, g_free, preview_text, heat, of_letter);
   PW_OWNS (klass, PwLook, pw_text_reading_unref, other);
   PW_OWNS (klass, PwLook, pw_playback_free, playback);
   PW_OWNS (klass, PwLook, pw_explainer_free, explainer);
@@ -365,6 +423,7 @@ static void
 pw_look_init (PwLook *self)
 {
   self->pointed = PW_NO_SQUARE;
+  self->letter = -1;
 }
 
 PwLook *

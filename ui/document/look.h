@@ -6,6 +6,7 @@
 #include "core/base/span.h"
 #include "core/engine/contrast.h"
 #include "core/game/rules.h"
+#include "core/wording/letters.h"
 #include "core/wording/playback.h"
 #include "ui/document/reading.h"
 #include "ui/paint/scene/heat.h"
@@ -96,6 +97,26 @@ void pw_look_set_frame (PwLook *self, guint frame);
 
 /* A part of the text that is pointed at somewhere; empty for none. Its squares are lit on the board. */
 void pw_look_set_pointed_text (PwLook *self, PwSpan span);
+
+/*
+ * The letter of the text that the cursor is in; -1, as after any change of the text, for none. Its squares
+ * are lit (pw_letters_find_squares()) while nothing else lights any, and if it tells squares apart: of "R"
+ * all are.
+ *
+ * at: in bytes
+ */
+void pw_look_set_letter (PwLook *self, int at);
+int pw_look_get_letter (PwLook *self);
+/* The term of the text that a letter is in; empty of a space, which is in none. */
+PwSpan pw_look_get_term (PwLook *self, guint at);
+
+/*
+ * By which letters a move comes to a square: of several the shortest, of none a capture that only lacks an
+ * enemy.
+ *
+ * Returns: FALSE if there is none, or if the text has changed since its moves were found
+ */
+gboolean pw_look_find_letters (PwLook *self, PwSquare square, PwLastStep *last);
 
 /*
  * What the squares are lit for.

@@ -189,29 +189,11 @@ update_terms (PwWindow *self)
     _pw_window_set_enabled (self, commands[i].name, any);
 }
 
-/* The letters in force of a move that is played; else the term that leads to the square pointed at. */
-static void
-mark_term (PwWindow *self)
-{
-  guint i;
-  const PwPlayback *playback = pw_look_get_playback (self->look, &i);
-  const PwPlaybackFrame *frame = playback != NULL ? pw_playback_frame (playback, i) : NULL;
-  PwSquare square = pw_look_get_pointed (self->look);
-  guint n = 0;
-  g_autofree PwSpan *terms = square != PW_NO_SQUARE ? pw_look_terms_to (self->look, square, &n) : NULL;
-
-  if (frame != NULL && pw_document_get_shown (self->document) == pw_document_get_typed (self->document))
-    pw_notation_entry_mark_all (self->notation_entry, frame->spans, frame->n_spans);
-  else
-    pw_notation_entry_mark (self->notation_entry, n > 0 ? terms[0] : pw_span (0, 0));
-}
-
 static void
 create (PwWindow *self)
 {
-  pw_document_follow (self->document, PW_DOCUMENT_TEXT | PW_DOCUMENT_DISABLED_TERMS | PW_DOCUMENT_PIECES, self,
-                      G_CALLBACK (update_terms));
-  pw_document_follow (self->document, PW_LOOK_POINTED | PW_LOOK_PLAYBACK, self, G_CALLBACK (mark_term));
+  pw_document_follow (self->document, PW_DOCUMENT_TEXT | PW_DOCUMENT_DISABLED_TERMS | PW_DOCUMENT_PIECES,
+                      self, G_CALLBACK (update_terms));
   g_signal_connect_object (bar (self), "problem-changed", G_CALLBACK (update_problem), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::" WHILE_TYPING, G_CALLBACK (setting_changed_cb), self, 0);
   update_terms (self);
