@@ -118,6 +118,7 @@ void pw_edit_atom (PwEditor *editor);
 void pw_edit_kind (PwEditor *editor);
 void pw_edit_directions (PwEditor *editor);
 void pw_edit_exponent (PwEditor *editor);
+void pw_edit_number (PwEditor *editor);
 void pw_edit_ungroup (PwEditor *editor);
 void pw_edit_delete (PwEditor *editor);
 void pw_edit_duplicate (PwEditor *editor);
@@ -129,6 +130,8 @@ gboolean pw_edit_atom_state (const PwEditor *editor);
 gboolean pw_edit_kind_state (const PwEditor *editor);
 gboolean pw_edit_directions_state (const PwEditor *editor);
 gboolean pw_edit_exponent_state (const PwEditor *editor);
+/* The number at the cursor. Returns: FALSE if there is no step */
+gboolean pw_editor_number (const PwEditor *editor, PwEditNumber *number);
 gboolean pw_edit_begin_state (const PwEditor *editor);
 
 /* -- words, by their kind -- */

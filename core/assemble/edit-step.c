@@ -287,6 +287,105 @@ pw_edit_exponent_word_state (const PwEditor *editor, const PwWord *word)
   return step != NULL && g_str_equal (old, word->sign);
 }
 
+/* -- how often: the number itself -- */
+
+/* q and z make any atom a rider. */
+static gboolean
+rides_by_letters (const PwEditor *editor, const PwOutlineStep *step)
+{
+  guint n;
+  const PwToken *tokens = pw_parse_tokens (editor->outline->parse, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (tokens[i].span.start >= step->letters.start && tokens[i].span.end <= step->letters.end
+        && tokens[i].kind == PW_TOKEN_HOP && strchr ("qz", editor->text[tokens[i].span.start]) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a step without a number is made any number of times. */
+static gboolean
+rides (const PwEditor *editor, const PwOutlineStep *step)
+{
+  g_autofree char *core = pw_editor_dup (editor, step->core);
+
+  return pw_capital_slides (editor->dialect, core) || rides_by_letters (editor, step);
+}
+
+static PwSpan
+find_digits (const PwEditor *editor, const PwOutlineStep *step)
+{
+  PwSpan digits = pw_span (step->exponent.end, step->exponent.end);
+
+  while (digits.start > step->exponent.start && g_ascii_isdigit (editor->text[digits.start - 1]))
+    digits.start--;
+  return digits;
+}
+
+gboolean
+pw_editor_number (const PwEditor *editor, PwEditNumber *number)
+{
+  const PwOutlineStep *step = step_of_level (editor, pw_editor_level (editor));
+
+  if (step == NULL)
+    return FALSE;
+  number->written = find_digits (editor, step);
+  number->exact = pw_span_length (number->written) > 1 && editor->text[number->written.start] == '0';
+  if (!is_empty (number->written) || !is_empty (step->exponent))
+    number->number = (guint) g_ascii_strtoull (editor->text + number->written.start, NULL, 10);
+  else
+    number->number = rides (editor, step) ? 0 : 1;
+  return TRUE;
+}
+
+/* Any number: nothing is written where that means it. */
+static void
+put_any_number (PwEditor *editor, const PwOutlineStep *step)
+{
+  g_autofree char *core = pw_editor_dup (editor, step->core);
+  g_autofree char *letters = exponent_letters (editor, step);
+  g_autoptr (GPtrArray) ways = pw_spell_times (editor->dialect, core, 0);
+
+  if (letters[0] == '\0' && rides (editor, step))
+    put_there (editor, step->exponent, "");
+  for (guint i = 0; i < ways->len && editor->done == NULL; i++)
+    {
+      g_autofree char *with = g_strconcat (letters, (const char *) ways->pdata[i] + strlen (core), NULL);
+
+      if (g_str_has_prefix (ways->pdata[i], core))
+        put_there (editor, step->exponent, with);
+    }
+}
+
+void
+pw_edit_number (PwEditor *editor)
+{
+  const PwOutlineStep *step = step_of_level (editor, pw_editor_level (editor));
+  g_autofree char *digits = NULL, *with = NULL;
+  PwEditNumber there;
+
+  if (!pw_editor_number (editor, &there))
+    {
+      pw_editor_refuse (editor, PW_CODE_NO_STEP_HERE, NULL);
+      return;
+    }
+  digits = g_strdup_printf (there.exact ? "0%u" : "%u", editor->command->number);
+  if (there.number == editor->command->number)
+    put_there (editor, pw_span (0, 0), "");
+  else if (editor->command->number == 0)
+    put_any_number (editor, step);
+  else if (!is_empty (there.written))
+    put_there (editor, there.written, digits);
+  else
+    {
+      g_autofree char *core
+          = pw_editor_dup (editor, step->core); /* with it, so that the cursor is behind both */
+
+      with = g_strconcat (core, digits, NULL);
+      put_there (editor, pw_span (step->core.start, step->exponent.end), with);
+    }
+}
+
 /* -- what follows -- */
 
 /* A sign with a pair of brackets goes around the term, and the next step before the closing one. */

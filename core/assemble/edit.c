@@ -105,6 +105,7 @@ static const struct
   [PW_EDIT_DIRECTIONS] = { pw_edit_directions, pw_edit_directions_state, TRUE },
   [PW_EDIT_OPERATOR] = { do_word, word_state, FALSE },
   [PW_EDIT_EXPONENT] = { pw_edit_exponent, pw_edit_exponent_state, TRUE },
+  [PW_EDIT_NUMBER] = { pw_edit_number, NULL, FALSE },
   [PW_EDIT_GROUP] = { do_group, NULL, FALSE },
   [PW_EDIT_UNGROUP] = { pw_edit_ungroup, NULL, FALSE },
   [PW_EDIT_DELETE] = { pw_edit_delete, NULL, FALSE },
@@ -254,4 +255,28 @@ pw_edit_state (PwDialect dialect, const char *text, PwSpan selection, const PwEd
           && verbs[command->verb].is_there != NULL && verbs[command->verb].is_there (&editor);
   pw_editor_clear (&editor);
   return all;
+}
+
+gboolean
+pw_edit_find_number (PwDialect dialect, const char *text, guint cursor, PwEditNumber *number)
+{
+  const PwEditCommand command = { .verb = PW_EDIT_NUMBER };
+  PwEditor editor;
+  gboolean found;
+
+  g_return_val_if_fail (dialect < PW_N_DIALECTS, FALSE);
+  pw_editor_init (&editor, dialect, text, pw_span (cursor, cursor), &command);
+  found = pw_editor_number (&editor, number);
+  pw_editor_clear (&editor);
+  return found;
+}
+
+guint
+pw_edit_step_number (const PwEditNumber *number, int by, guint most)
+{
+  int top = (int) MAX (MAX (most, number->number), 1), last = number->exact ? top : top + 1;
+  int rank = number->number == 0 ? last : (int) number->number;
+
+  rank = CLAMP (rank + CLAMP (by, -last, last), 1, last);
+  return rank > top ? 0 : (guint) rank;
 }

@@ -28,13 +28,15 @@ typedef enum
   PW_EDIT_DIRECTIONS, /* set: puts a whole set in place of what was there */
   PW_EDIT_OPERATOR,   /* sign: what is between this step and the next one */
   PW_EDIT_EXPONENT,   /* number: how many steps at most; 0 for any number, 1 for one */
-  PW_EDIT_GROUP,      /* puts parentheses around it */
-  PW_EDIT_UNGROUP,    /* takes the parentheses around it away */
-  PW_EDIT_DELETE,     /* takes the term away */
-  PW_EDIT_DUPLICATE,  /* puts the term there once more, after itself */
-  PW_EDIT_BEGIN,      /* begins another term after it: the next command acts on that; or takes this back */
-  PW_EDIT_MOVE,       /* number: where the term goes to among its siblings, from 0 */
-  PW_EDIT_REPLACE,    /* text: puts it in place of the term */
+  PW_EDIT_NUMBER,  /* number: the same, put in place of the number there: never taken back, and written as it
+                      is */
+  PW_EDIT_GROUP,   /* puts parentheses around it */
+  PW_EDIT_UNGROUP, /* takes the parentheses around it away */
+  PW_EDIT_DELETE,  /* takes the term away */
+  PW_EDIT_DUPLICATE, /* puts the term there once more, after itself */
+  PW_EDIT_BEGIN,     /* begins another term after it: the next command acts on that; or takes this back */
+  PW_EDIT_MOVE,      /* number: where the term goes to among its siblings, from 0 */
+  PW_EDIT_REPLACE,   /* text: puts it in place of the term */
   PW_N_EDIT_VERBS,
 } PwEditVerb;
 
@@ -102,6 +104,27 @@ const PwDiagnostic *pw_edit_remark (const PwEdit *edit);
  * this atom, the word is at the term, the direction is one of those there, the exponent is this number.
  */
 gboolean pw_edit_state (PwDialect dialect, const char *text, PwSpan selection, const PwEditCommand *command);
+
+/* How many steps at most, or how often a group is repeated. */
+typedef struct
+{
+  guint number;   /* 0 for any number */
+  PwSpan written; /* its digits; where it is not written, as of R or W, empty after the step */
+  gboolean exact; /* "W03": it can't be any number */
+} PwEditNumber;
+
+/*
+ * The number at a cursor: that of the step there.
+ *
+ * Returns: FALSE if there is no step
+ */
+gboolean pw_edit_find_number (PwDialect dialect, const char *text, guint cursor, PwEditNumber *number);
+/*
+ * The number that is so much higher or lower; any number is the highest one.
+ *
+ * most: the last one below it; a higher one that is there counts, too
+ */
+guint pw_edit_step_number (const PwEditNumber *number, int by, guint most);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwEdit, pw_edit_free)
 

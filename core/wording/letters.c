@@ -5,6 +5,7 @@
  */
 #include "core/wording/letters.h"
 
+#include "core/assemble/spell.h"
 #include "core/engine/trace.h"
 
 #include <string.h>
@@ -51,6 +52,29 @@ pw_letters_step (const PwLetters *letters, int leap)
     return -1;
   return pw_outline_step_at (letters->outline, pw_piece_node (letters->piece, (PwNodeId) leap)->span.start,
                              NULL);
+}
+
+#define UNKNOWN -2
+
+/* For step_of_leap(): nothing is known yet. (transfer full) */
+static int *
+new_steps (const PwLetters *letters)
+{
+  guint n = pw_piece_n_nodes (letters->piece);
+  int *steps = g_new (int, n);
+
+  for (guint i = 0; i < n; i++)
+    steps[i] = UNKNOWN;
+  return steps;
+}
+
+/* As pw_letters_step(), looked up once for each leap. */
+static int
+step_of_leap (const PwLetters *letters, int *steps, int leap)
+{
+  if (leap >= 0 && steps[leap] == UNKNOWN)
+    steps[leap] = pw_letters_step (letters, leap);
+  return leap >= 0 ? steps[leap] : -1;
 }
 
 /* The term of a step. */
@@ -186,7 +210,7 @@ typedef struct
   guint at;          /* of the letter */
   PwSpan part;       /* the steps that it is for: all that begin in it, ... */
   int capital;       /* ... and those of which this one has the capital; -1: none */
-  int *steps;        /* of each leap; -2: not known yet */
+  int *steps;        /* of each leap, or UNKNOWN */
   GHashTable *links; /* of two steps in one number: whether the letter is between them */
   guint8 *found;     /* of each square */
 } SquareSearch;
@@ -214,14 +238,6 @@ find_part (SquareSearch *s)
                 : step->span;
   s->capital = holds (step->core, s->at) || holds (step->exponent, s->at) ? id : -1;
   return TRUE;
-}
-
-static int
-step_of_leap (SquareSearch *s, int leap)
-{
-  if (leap >= 0 && s->steps[leap] == -2)
-    s->steps[leap] = pw_letters_step (s->letters, leap);
-  return leap >= 0 ? s->steps[leap] : -1;
 }
 
 static gboolean
@@ -254,7 +270,7 @@ visit_walk (PwSquare to, const int *leaps, guint n, gpointer data)
 
   for (guint i = 0; i < n; i++)
     {
-      int step = step_of_leap (s, leaps[i]);
+      int step = step_of_leap (s->letters, s->steps, leaps[i]);
 
       if (step < 0 || step == before)
         continue;
@@ -284,15 +300,132 @@ gboolean
 pw_letters_find_squares (const PwLetters *letters, const PwPosition *position, guint at, guint most,
                          gboolean *squares)
 {
-  guint n = pw_board_n_squares (position->board), n_leaps = pw_piece_n_nodes (letters->piece);
-  g_autofree int *steps = g_new (int, n_leaps);
+  guint n = pw_board_n_squares (position->board);
+  g_autofree int *steps = new_steps (letters);
   g_autofree guint8 *found = g_new0 (guint8, n);
   g_autoptr (GHashTable) links = g_hash_table_new (NULL, NULL);
   SquareSearch s = { .letters = letters, .at = at, .steps = steps, .links = links, .found = found };
 
-  for (guint i = 0; i < n_leaps; i++)
-    steps[i] = -2;
   if (find_part (&s))
     pw_trace_visit (letters->piece, position, most, visit_walk, &s);
   return take_squares (found, n, squares);
+}
+
+/* -- rides -- */
+
+/* Whether a number after the step limits it. */
+static gboolean
+has_number (const PwLetters *letters, const PwOutlineStep *step)
+{
+  g_autofree char *core = g_strndup (letters->notation + step->core.start, pw_span_length (step->core));
+
+  return !is_empty (step->exponent) || pw_capital_slides (letters->dialect, core);
+}
+
+/* The innermost ride that a step is part of, as the step that has its number; -1 for none. */
+static int
+find_numbered (const PwLetters *letters, int step)
+{
+  while (step >= 0 && !has_number (letters, step_of (letters, (int) step_of (letters, step)->capital)))
+    step = pw_outline_step_around (letters->outline, term_of (letters->outline, step));
+  return step;
+}
+
+/* Whether a ride, or its next round, begins with a step: with the first of a term of a group. */
+static gboolean
+begins_round (const PwLetters *letters, int ride, int step)
+{
+  while (step >= 0 && step != ride)
+    {
+      guint term = term_of (letters->outline, step);
+
+      if ((guint) step != pw_outline_term (letters->outline, term)->first)
+        return FALSE;
+      step = pw_outline_step_around (letters->outline, term);
+    }
+  return step == ride;
+}
+
+static gboolean
+is_part_of (const PwLetters *letters, int ride, int step)
+{
+  return step == ride || holds (step_of (letters, ride)->core, step_of (letters, step)->span.start);
+}
+
+/* How often a walk makes the ride at its end. steps: in the order of the walk; -1: none */
+static guint
+count_rounds (const PwLetters *letters, int ride, const int *steps, guint n)
+{
+  guint rounds = 0;
+
+  for (guint i = n; i-- > 0 && (steps[i] < 0 || is_part_of (letters, ride, steps[i]));)
+    rounds += steps[i] >= 0 && begins_round (letters, ride, steps[i]);
+  return rounds;
+}
+
+gboolean
+pw_letters_find_ride (const PwLetters *letters, const PwPosition *position, const PwMoves *moves,
+                      const PwMove *move, PwRideStep *ride)
+{
+  g_autoptr (PwTrace) trace = pw_trace_new (letters->piece, position, moves, move);
+  guint n = trace != NULL ? trace->arrivals->len : 0;
+  g_autofree int *steps = g_new (int, n + 1);
+  int last = -1;
+
+  for (guint i = 0; i < n; i++)
+    {
+      steps[i] = pw_letters_step (letters, pw_trace_arrival (trace, i)->leap);
+      last = steps[i] >= 0 ? steps[i] : last;
+    }
+  last = last >= 0 ? find_numbered (letters, last) : -1;
+  if (last < 0)
+    return FALSE;
+  ride->place = step_of (letters, (int) step_of (letters, last)->capital)->core.end;
+  ride->times = count_rounds (letters, last, steps, n);
+  return ride->times > 0;
+}
+
+typedef struct
+{
+  const PwLetters *letters;
+  int *steps; /* of each leap, or UNKNOWN */
+  guint place;
+  GArray *walk; /* int */
+  guint *times;
+} RideSearch;
+
+static void
+visit_ride (PwSquare to, const int *leaps, guint n, gpointer data)
+{
+  RideSearch *s = data;
+  int ride = -1;
+  guint rounds;
+
+  g_array_set_size (s->walk, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      int step = step_of_leap (s->letters, s->steps, leaps[i]);
+
+      if (step >= 0)
+        g_array_append_val (s->walk, step);
+    }
+  if (s->walk->len > 0)
+    ride = find_numbered (s->letters, g_array_index (s->walk, int, s->walk->len - 1));
+  if (ride < 0 || step_of (s->letters, (int) step_of (s->letters, ride)->capital)->core.end != s->place)
+    return;
+  rounds = count_rounds (s->letters, ride, (const int *) (const void *) s->walk->data, s->walk->len);
+  if (rounds > 0 && (s->times[to] == 0 || rounds < s->times[to]))
+    s->times[to] = rounds;
+}
+
+void
+pw_letters_count_rides (const PwLetters *letters, const PwPosition *position, guint place, guint most,
+                        guint *times)
+{
+  g_autofree int *steps = new_steps (letters);
+  g_autoptr (GArray) walk = g_array_new (FALSE, FALSE, sizeof (int));
+  RideSearch s = { .letters = letters, .steps = steps, .place = place, .walk = walk, .times = times };
+
+  memset (times, 0, pw_board_n_squares (position->board) * sizeof *times);
+  pw_trace_visit (letters->piece, position, most, visit_ride, &s);
 }

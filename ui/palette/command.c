@@ -277,6 +277,7 @@ pw_palette_command_label (const PwEditCommand *command)
     case PW_EDIT_DIRECTIONS:
       return g_strdup (_ (sets[command->set].label));
     case PW_EDIT_EXPONENT:
+    case PW_EDIT_NUMBER:
       return name_exponent (command->number);
     case PW_EDIT_WORD:
     case PW_EDIT_OPERATOR:

@@ -16,7 +16,7 @@
 /* -- commands as text -- */
 
 static const char *const verb_names[] = {
-  "atom",  "kind",    "word",   "direction", "set",   "operator", "exponent",
+  "atom",  "kind",    "word",   "direction", "set",   "operator", "exponent", "number",
   "group", "ungroup", "delete", "duplicate", "begin", "move",     "replace",
 };
 
@@ -128,8 +128,8 @@ static const char *const commands[] = {
   "direction 0", "direction 2",     "direction 3",     "direction 4",  "direction 8",  "direction 13",
   "set all",     "set none",        "set mirrored",    "set vertical", "set sideways", "set forward-half",
   "set only 0",  "set only 6",      "exponent 0",      "exponent 1",   "exponent 3",   "group",
-  "ungroup",     "delete",          "duplicate",       "move 0",       "move 1",       "replace W",
-  "begin",
+  "number 0",    "number 1",        "number 7",        "ungroup",      "delete",       "duplicate",
+  "move 0",      "move 1",          "replace W",       "begin",
 };
 
 typedef void (*Check) (PwDialect dialect, const char *text, PwSpan selection, const PwEditCommand *command,
@@ -495,6 +495,44 @@ test_long_text (void)
   run_commands (PW_DIALECT_EXTENDED, wide, pw_span (200, 200), 0, 40, check_nothing);
 }
 
+/* -- numbers -- */
+
+static const struct
+{
+  PwDialect dialect;
+  const char *text; /* with the cursor */
+  guint number;
+  int by;
+  guint most, stepped;
+} numbers[] = {
+  { PW_DIALECT_EXTENDED, "R|", 0, -1, 7, 7 },     { PW_DIALECT_EXTENDED, "R|", 0, 1, 7, 0 },
+  { PW_DIALECT_EXTENDED, "R|", 0, -3, 7, 5 },     { PW_DIALECT_EXTENDED, "R7|", 7, 1, 7, 0 },
+  { PW_DIALECT_EXTENDED, "R3|", 3, -9, 7, 1 },    { PW_DIALECT_EXTENDED, "R3|", 3, G_MAXINT, 7, 0 },
+  { PW_DIALECT_EXTENDED, "R99|", 99, -1, 7, 98 }, { PW_DIALECT_EXTENDED, "R99|", 99, 1, 7, 0 },
+  { PW_DIALECT_EXTENDED, "W|", 1, 1, 7, 2 },      { PW_DIALECT_EXTENDED, "W|", 1, -1, 7, 1 },
+  { PW_DIALECT_EXTENDED, "W|", 1, 1, 0, 0 },      { PW_DIALECT_EXTENDED, "qN|", 0, -1, 7, 7 },
+  { PW_DIALECT_EXTENDED, "NN|", 0, -1, 7, 7 },    { PW_DIALECT_CLASSIC, "NN|", 0, -1, 7, 7 },
+  { PW_DIALECT_BEX, "D*|", 0, -2, 7, 6 },         { PW_DIALECT_BEX, "W03|", 3, 9, 7, 7 }, /* exactly */
+  { PW_DIALECT_BETZA2, "W03|", 3, -1, 7, 2 },
+};
+
+static void
+test_numbers (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      PwSpan cursor;
+      g_autofree char *text = test_row_take_place (numbers[i].text, &cursor);
+      PwEditNumber number;
+
+      g_test_message ("%s", numbers[i].text);
+      g_assert_true (pw_edit_find_number (numbers[i].dialect, text, cursor.start, &number));
+      g_assert_cmpuint (number.number, ==, numbers[i].number);
+      g_assert_cmpuint (pw_edit_step_number (&number, numbers[i].by, numbers[i].most), ==,
+                        numbers[i].stepped);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -516,5 +554,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/edit/words", test_words);
   g_test_add_func ("/edit/any-text", test_any_text);
   g_test_add_func ("/edit/long-text", test_long_text);
+  g_test_add_func ("/edit/numbers", test_numbers);
   return g_test_run ();
 }
