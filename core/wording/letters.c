@@ -346,43 +346,55 @@ begins_round (const PwLetters *letters, int ride, int step)
   return step == ride;
 }
 
+/* The step with the number of a ride. */
+static int
+capital_of (const PwLetters *letters, int step)
+{
+  return (int) step_of (letters, step)->capital;
+}
+
 static gboolean
 is_part_of (const PwLetters *letters, int ride, int step)
 {
-  return step == ride || holds (step_of (letters, ride)->core, step_of (letters, step)->span.start);
+  return capital_of (letters, step) == capital_of (letters, ride)
+         || holds (step_of (letters, ride)->core, step_of (letters, step)->span.start);
 }
 
-/* How often a walk makes the ride at its end. steps: in the order of the walk; -1: none */
+/*
+ * How often a walk makes the ride in a row, at most: of legs that share a number, as mafR3 of XBetza, each by
+ * itself. steps: in the order of the walk
+ */
 static guint
 count_rounds (const PwLetters *letters, int ride, const int *steps, guint n)
 {
-  guint rounds = 0;
+  gboolean is_group = step_of (letters, ride)->inside >= 0;
+  guint rounds = 0, most = 0;
 
-  for (guint i = n; i-- > 0 && (steps[i] < 0 || is_part_of (letters, ride, steps[i]));)
-    rounds += steps[i] >= 0 && begins_round (letters, ride, steps[i]);
-  return rounds;
+  for (guint i = 0; i < n; i++)
+    {
+      if (!is_part_of (letters, ride, steps[i]) || (!is_group && i > 0 && steps[i] != steps[i - 1]))
+        rounds = 0;
+      if (is_part_of (letters, ride, steps[i]))
+        rounds += !is_group || begins_round (letters, ride, steps[i]);
+      most = MAX (most, rounds);
+    }
+  return most;
 }
 
 gboolean
 pw_letters_find_ride (const PwLetters *letters, const PwPosition *position, const PwMoves *moves,
-                      const PwMove *move, PwRideStep *ride)
+                      const PwMove *move, guint *place)
 {
   g_autoptr (PwTrace) trace = pw_trace_new (letters->piece, position, moves, move);
-  guint n = trace != NULL ? trace->arrivals->len : 0;
-  g_autofree int *steps = g_new (int, n + 1);
   int last = -1;
 
-  for (guint i = 0; i < n; i++)
-    {
-      steps[i] = pw_letters_step (letters, pw_trace_arrival (trace, i)->leap);
-      last = steps[i] >= 0 ? steps[i] : last;
-    }
+  for (guint i = trace != NULL ? trace->arrivals->len : 0; i-- > 0 && last < 0;)
+    last = pw_letters_step (letters, pw_trace_arrival (trace, i)->leap);
   last = last >= 0 ? find_numbered (letters, last) : -1;
   if (last < 0)
     return FALSE;
-  ride->place = step_of (letters, (int) step_of (letters, last)->capital)->core.end;
-  ride->times = count_rounds (letters, last, steps, n);
-  return ride->times > 0;
+  *place = step_of (letters, capital_of (letters, last))->core.end;
+  return TRUE;
 }
 
 typedef struct
@@ -411,7 +423,7 @@ visit_ride (PwSquare to, const int *leaps, guint n, gpointer data)
     }
   if (s->walk->len > 0)
     ride = find_numbered (s->letters, g_array_index (s->walk, int, s->walk->len - 1));
-  if (ride < 0 || step_of (s->letters, (int) step_of (s->letters, ride)->capital)->core.end != s->place)
+  if (ride < 0 || step_of (s->letters, capital_of (s->letters, ride))->core.end != s->place)
     return;
   rounds = count_rounds (s->letters, ride, (const int *) (const void *) s->walk->data, s->walk->len);
   if (rounds > 0 && (s->times[to] == 0 || rounds < s->times[to]))

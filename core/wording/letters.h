@@ -68,19 +68,18 @@ gboolean pw_letters_find_last (const PwLetters *letters, const PwPosition *posit
 gboolean pw_letters_find_squares (const PwLetters *letters, const PwPosition *position, guint at, guint most,
                                   gboolean *squares);
 
-/* A step with a number that limits it: R4, N0, R; or a group that is repeated, (W-F)2. */
-typedef struct
-{
-  guint place; /* after the capital or the group: where a cursor means its number */
-  guint times; /* how often it is made, last, in a move */
-} PwRideStep;
-
-/* The ride by which a move arrives on its last square. Arguments as above. Returns: FALSE if it is none */
+/*
+ * The ride by which a move arrives on its last square: a step with a number that limits it, R4, N0 or R; or a
+ * group that is repeated, (W-F)2. Arguments as above.
+ *
+ * place: (out): after the capital or the group: where a cursor means its number
+ * Returns: FALSE if it is none
+ */
 gboolean pw_letters_find_ride (const PwLetters *letters, const PwPosition *position, const PwMoves *moves,
-                               const PwMove *move, PwRideStep *ride);
+                               const PwMove *move, guint *place);
 
 /*
- * How often a ride is made, at least, to arrive on each square by it.
+ * Which number a ride needs, at least, to arrive on each square by it.
  *
  * place: of its number
  * times: (array): for each square; 0 where it does not arrive

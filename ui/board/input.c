@@ -95,6 +95,7 @@ _pw_board_input_end_grip (PwBoardView *self)
   if (has_piece_in_hand (self))
     _pw_board_input_hint (self, NULL);
   self->input.grip = PW_GRIP_NONE;
+  _pw_board_number_end (self, FALSE);
   g_array_set_size (self->input.bends, 0);
   _pw_board_stroke_end (self);
   _pw_board_step_end (self);
@@ -123,20 +124,32 @@ begin_stroke (PwBoardView *self, PwSquare square, gboolean erase)
   _pw_board_stroke_begin (self, square, erase);
 }
 
-/* -- a click -- */
+/* -- a click, or a ride that is pulled -- */
 
 static void
 begin_click (PwBoardView *self, PwSquare square)
 {
   self->input.origin = square;
   self->input.away = FALSE;
-  _pw_board_input_begin_grip (self, PW_GRIP_CLICK);
+  _pw_board_input_begin_grip (self, _pw_board_number_begin (self, square) ? PW_GRIP_NUMBER : PW_GRIP_CLICK);
 }
 
 static void
 note_way (PwBoardView *self)
 {
   self->input.away |= pw_board_view_square_at (self, self->input.x, self->input.y) != self->input.origin;
+}
+
+static void
+drop_number (PwBoardView *self)
+{
+  PwSquare square = pw_board_view_square_at (self, self->input.x, self->input.y);
+
+  _pw_board_number_end (self, TRUE);
+  _pw_board_input_end_grip (self);
+  if (square != PW_NO_SQUARE)
+    _pw_board_view_place_cursor (self, square);
+  _pw_board_view_set_pointed (self, square);
 }
 
 /* The grip is over. was: which it was */
@@ -350,6 +363,8 @@ pull_cb (GtkGestureDrag *gesture, double dx, double dy, PwBoardView *self)
     drag_piece (self);
   else if (input->grip == PW_GRIP_OTHER)
     carry_piece (self);
+  else if (input->grip == PW_GRIP_NUMBER)
+    _pw_board_number_pull (self);
 }
 
 static void
@@ -367,6 +382,8 @@ release_cb (GtkGestureDrag *gesture, double dx, double dy, PwBoardView *self)
     drop_piece (self);
   else if (self->guest == NULL && grip == PW_GRIP_OTHER)
     drop_other_piece (self);
+  else if (self->guest == NULL && grip == PW_GRIP_NUMBER)
+    drop_number (self);
   else
     _pw_board_input_end_grip (self);
   if (self->guest == NULL)
@@ -393,7 +410,8 @@ show_what_is_offered (PwBoardView *self, PwSquare square)
   else if (square == pw_document_get_record (self->document)->at)
     _pw_board_input_show_pointer (self, "grab");
   else if (self->brush == PW_BRUSH_MOVE)
-    _pw_board_input_show_pointer (self, is_other_piece (self, square) ? "grab" : NULL);
+    _pw_board_input_show_pointer (
+        self, is_other_piece (self, square) ? "grab" : _pw_board_number_offer (self, square));
   else
     _pw_board_input_show_pointer (self, _pw_board_brush_fits (self, square, FALSE) ? "cell" : "not-allowed");
 }
@@ -408,7 +426,7 @@ pointer_moved_cb (GtkWidget *widget, GdkEventMotion *event, gpointer data)
   PwBoardView *self = PW_BOARD_VIEW (widget);
   PwSquare square;
 
-  if (has_piece_in_hand (self))
+  if (has_piece_in_hand (self) || self->input.grip == PW_GRIP_NUMBER)
     return GDK_EVENT_PROPAGATE;
   square = pw_board_view_square_at (self, event->x, event->y);
   self->input.hovering = TRUE;
@@ -426,7 +444,7 @@ pointer_left_cb (GtkWidget *widget, GdkEventCrossing *event, gpointer data)
   if (!self->input.hovering || event->mode == GDK_CROSSING_GRAB)
     return GDK_EVENT_PROPAGATE;
   self->input.hovering = FALSE;
-  if (has_piece_in_hand (self))
+  if (has_piece_in_hand (self) || self->input.grip == PW_GRIP_NUMBER)
     return GDK_EVENT_PROPAGATE;
   if (gtk_widget_has_visible_focus (widget))
     _pw_board_view_point_at_cursor (self);
@@ -474,6 +492,7 @@ _pw_board_input_init (PwBoardView *self)
   PwBoardInput *input = &self->input;
   GtkWidget *widget = GTK_WIDGET (self);
 
+  input->handle.square = PW_NO_SQUARE;
   input->bends = g_array_new (FALSE, FALSE, sizeof (PwSquare));
   pw_trail_init (&input->trail);
   input->press = gtk_gesture_drag_new (widget);
@@ -508,5 +527,6 @@ _pw_board_input_dispose (PwBoardView *self)
   g_clear_object (&self->input.press);
   g_clear_object (&self->input.pinch);
   g_clear_pointer (&self->input.bends, g_array_unref);
+  g_clear_pointer (&self->input.times, g_free);
   pw_trail_clear (&self->input.trail);
 }

@@ -5,21 +5,23 @@
 #include "ui/board/layout.h"
 #include "ui/board/trail.h"
 #include "ui/board/view.h"
+#include "ui/document/number.h"
 #include "ui/paint/stamps.h"
 
 G_BEGIN_DECLS
 
 /*
  * What the board view's files share: view.c (size, scrolling, properties), draw.c,
- * brush.c, player.c (a move step by step), guest.c, sketch.c (a sketch), play.c (a game), set-up.c, choice.c,
- * input.c (mouse and touch), keys.c, accessible.c.
- * Private to this folder.
+ * brush.c, number.c (rides that are pulled), player.c (a move step by step), guest.c, sketch.c (a sketch),
+ * play.c (a game), set-up.c, choice.c, input.c (mouse and touch), keys.c, accessible.c. Private to this
+ * folder.
  */
 
 typedef enum
 {
   PW_GRIP_NONE,   /* no button is held, or what it did is over */
   PW_GRIP_CLICK,  /* nothing, unless the button is let go on the same square */
+  PW_GRIP_NUMBER, /* the last square of a ride is pulled */
   PW_GRIP_STROKE, /* a brush paints */
   PW_GRIP_PIECE,  /* the piece under design, or one of a game, is dragged, and drawn below the pointer */
   PW_GRIP_OTHER,  /* another piece is dragged over the squares, or one of a set-up */
@@ -37,6 +39,13 @@ typedef enum
   PW_BOARD_DROP_OVER, /* over the board */
   PW_BOARD_DROP_HERE, /* dropped, and to come */
 } PwBoardDrop;
+
+/* What was asked last of a square below the pointer: whether a ride can be pulled there. */
+typedef struct
+{
+  PwSquare square;    /* PW_NO_SQUARE: none was */
+  const char *cursor; /* (nullable): of GDK; NULL: it can't be */
+} PwBoardHandle;
 
 /* What the pointer is doing. */
 typedef struct
@@ -64,6 +73,10 @@ typedef struct
   PwTrail trail;
   GArray *bends; /* PwSquare: where one that is drawn by keys turns; empty while the pointer draws it */
   PwBoardDrop drop;
+  /* a ride that is pulled */
+  PwBoardHandle handle;
+  PwNumber number;
+  guint *times; /* (nullable): which number it would have to each square; 0: none */
 } PwBoardInput;
 
 /* What can be done with a move that is played, or with one that could be. */
@@ -277,6 +290,18 @@ void _pw_board_player_change_speed (PwBoardView *self, int steps);
 gboolean _pw_board_player_stop (PwBoardView *self);
 /* (nullable): what is played, and which frame of it. frame: (out) (optional) */
 const PwPlayback *_pw_board_player_shows (PwBoardView *self, guint *frame);
+
+/* number.c */
+/* Whether a ride can be pulled on a square. before: (out): the one before it in the ride */
+gboolean _pw_board_number_is_handle (PwBoardView *self, PwSquare square, PwSquare *before);
+/* The name of the pointer for that. (nullable): it can't be */
+const char *_pw_board_number_offer (PwBoardView *self, PwSquare square);
+/* Takes the number of that ride. Returns: FALSE if there is none */
+gboolean _pw_board_number_begin (PwBoardView *self, PwSquare square);
+/* The pointer is at another place. */
+void _pw_board_number_pull (PwBoardView *self);
+/* Puts it into the text, or lets it go, if there is one. */
+void _pw_board_number_end (PwBoardView *self, gboolean put);
 
 /* keys.c */
 void _pw_board_keys_class_init (PwBoardViewClass *klass);

@@ -331,6 +331,8 @@ changed_cb (gpointer source, guint parts, PwBoardView *self)
 {
   gboolean stale = shows_other_text (self->document);
 
+  if (source == (gpointer) self->document)
+    self->input.handle.square = PW_NO_SQUARE;
   _pw_board_player_follow (self, parts);
   if ((parts & ~(guint) NOT_SHOWN) == 0 && stale == self->was_stale)
     return;

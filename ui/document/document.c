@@ -226,19 +226,31 @@ drop_example (PwRecord *fields)
   fields->figurine = PW_FIGURINE_AUTO;
 }
 
-void
-pw_document_set_text (PwDocument *self, PwDialect dialect, const char *notation)
+static void
+set_text (PwDocument *self, PwDialect dialect, const char *notation, PwDocumentStep step)
 {
   PwRecord fields = *self->record;
-
-  g_return_if_fail ((guint) dialect < PW_N_DIALECTS);
 
   if (fields.example && dialect == fields.dialect && !g_str_equal (notation, fields.notation))
     drop_example (&fields);
   fields.notation = notation;
   fields.dialect = dialect;
-  _pw_document_change (
-      self, &fields, dialect == self->record->dialect ? PW_DOCUMENT_STEP_NOTATION : PW_DOCUMENT_STEP_DIALECT);
+  _pw_document_change (self, &fields, step);
+}
+
+void
+pw_document_set_text (PwDocument *self, PwDialect dialect, const char *notation)
+{
+  g_return_if_fail ((guint) dialect < PW_N_DIALECTS);
+
+  set_text (self, dialect, notation,
+            dialect == self->record->dialect ? PW_DOCUMENT_STEP_NOTATION : PW_DOCUMENT_STEP_DIALECT);
+}
+
+void
+pw_document_change_number (PwDocument *self, const char *notation)
+{
+  set_text (self, self->record->dialect, notation, PW_DOCUMENT_STEP_NUMBER);
 }
 
 void

@@ -100,6 +100,8 @@ void pw_document_catch_up (PwDocument *self);
 /* -- the open piece -- */
 
 void pw_document_set_notation (PwDocument *self, const char *notation);
+/* The same where only a number differs: all that follow one right after the other are one step. */
+void pw_document_change_number (PwDocument *self, const char *notation);
 /* Text and dialect in one change. */
 void pw_document_set_text (PwDocument *self, PwDialect dialect, const char *notation);
 /*

@@ -163,37 +163,6 @@ pw_look_get_letter (PwLook *self)
   return self->letter;
 }
 
-/* (nullable) */
-static const PwMove *
-find_mark (const PwMoves *moves, PwSquare square)
-{
-  const PwMove *move = pw_playback_choose (moves, square);
-  guint n;
-  const PwMove *attacks = pw_moves_attacks (moves, &n);
-
-  for (guint i = 0; i < n && move == NULL; i++)
-    if (attacks[i].to == square)
-      move = &attacks[i];
-  return move;
-}
-
-gboolean
-pw_look_find_letters (PwLook *self, PwSquare square, PwLastStep *last)
-{
-  const PwTextReading *shown = self->document->shown;
-  PwPosition position = pw_record_position (self->document->record);
-  const PwMove *move
-      = shown == self->document->typed && shown->piece != NULL && !self->secret && square != PW_NO_SQUARE
-            ? find_mark (shown->moves, square)
-            : NULL;
-  g_auto (PwLetters) letters = { 0 };
-
-  if (move == NULL)
-    return FALSE;
-  letters = pw_letters_of (shown->dialect, shown->notation, shown->piece);
-  return pw_letters_find_last (&letters, &position, shown->moves, move, last);
-}
-
 /* A move knows one term that makes it; others may lead to the same square, so that each is asked by itself. */
 static GArray *
 find_terms (PwLook *self, PwSquare square)

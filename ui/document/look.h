@@ -117,6 +117,20 @@ PwSpan pw_look_get_term (PwLook *self, guint at);
  * Returns: FALSE if there is none, or if the text has changed since its moves were found
  */
 gboolean pw_look_find_letters (PwLook *self, PwSquare square, PwLastStep *last);
+/*
+ * The ride that comes to a square, likewise. place: (out): where a cursor means its number
+ * Returns: FALSE if there is none
+ */
+gboolean pw_look_find_ride (PwLook *self, PwSquare square, guint *place);
+/* Whether it is the last square of its ride in that direction. before: (out): the one before it */
+gboolean pw_look_is_last_of_ride (PwLook *self, PwSquare square, PwSquare *before);
+/*
+ * Which number a ride of another text would need to come to each square of the board, at least.
+ *
+ * place: of its number; times: (array): for each square; 0 if it does not come there
+ * Returns: FALSE if it comes nowhere
+ */
+gboolean pw_look_count_rides (PwLook *self, const char *notation, guint place, guint *times);
 
 /*
  * What the squares are lit for.

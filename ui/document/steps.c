@@ -32,6 +32,7 @@ static const StepRow rows[PW_N_DOCUMENT_STEPS] = {
   [PW_DOCUMENT_STEP_NEW_PIECE] = { N_ ("Replace Piece"), PW_HISTORY_STEP_ALONE },
   [PW_DOCUMENT_STEP_NOTATION] = { N_ ("Typing"), PW_HISTORY_STEP_TYPING, offsetof (PwRecord, notation) },
   [PW_DOCUMENT_STEP_NOTES] = { N_ ("Edit Notes"), PW_HISTORY_STEP_TYPING, offsetof (PwRecord, notes) },
+  [PW_DOCUMENT_STEP_NUMBER] = { N_ ("Change Number"), PW_HISTORY_STEP_STROKE },
   [PW_DOCUMENT_STEP_OTHER_BOARD] = { N_ ("Change Board"), PW_HISTORY_STEP_ALONE },
   [PW_DOCUMENT_STEP_PASSED] = { N_ ("Mark En Passant"), PW_HISTORY_STEP_ALONE },
   [PW_DOCUMENT_STEP_PUT] = { N_ ("Place Pieces"), PW_HISTORY_STEP_ALONE },

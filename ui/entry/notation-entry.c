@@ -11,6 +11,7 @@
 #include "ui/base/class.h"
 #include "ui/base/language.h"
 #include "ui/base/notation-style.h"
+#include "ui/entry/number-drag.h"
 #include "ui/keep/typing.h"
 
 /*
@@ -297,6 +298,7 @@ pw_notation_entry_set_document (PwNotationEntry *self, PwDocument *document)
   show_text (self, pw_document_get_record (document)->notation);
   gtk_editable_set_position (GTK_EDITABLE (self), -1);
   colour (self);
+  pw_number_drag_add (self, document);
 }
 
 /* -- places in the text -- */
@@ -385,9 +387,8 @@ pw_notation_entry_mark_all (PwNotationEntry *self, const PwSpan *spans, guint n)
 
 /* -- what a character means -- */
 
-/* The byte at a point of the widget. Returns: FALSE beside the text */
-static gboolean
-find_byte (PwNotationEntry *self, int x, int y, guint *byte)
+gboolean
+pw_notation_entry_find_byte (PwNotationEntry *self, int x, int y, guint *byte)
 {
   GtkEntry *entry = GTK_ENTRY (self);
   int left, top, layout_index, trailing;
@@ -436,7 +437,7 @@ pw_notation_entry_query_tooltip (GtkWidget *widget, int x, int y, gboolean keybo
   g_autofree char *text = NULL;
   guint byte;
 
-  if (!keyboard && self->document != NULL && find_byte (self, x, y, &byte))
+  if (!keyboard && self->document != NULL && pw_notation_entry_find_byte (self, x, y, &byte))
     text = pw_notation_entry_describe (self, byte);
   if (text == NULL && !keyboard && *get_text (self) != '\0')
     return FALSE; /* beside the letters it would only cover their terms */
@@ -472,6 +473,7 @@ pw_notation_entry_class_init (PwNotationEntryClass *klass)
 
   pw_signal_new (klass, "pasted", 0);
   pw_signal_new (klass, "edited", 0);
+  pw_signal_new (klass, "hint", 1, G_TYPE_STRING);
 }
 
 static void

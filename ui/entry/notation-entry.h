@@ -13,6 +13,8 @@ G_BEGIN_DECLS
  * document; a change of the document's text from elsewhere shows here.
  *
  * "pasted" is emitted when more than a letter has come in at once from outside: by a paste or a drop.
+ * A number in it can be dragged to the side, or turned by the wheel with Ctrl or Alt
+ * (ui/entry/number-drag.h): "hint" is emitted with a sentence on what it becomes; NULL once it is let go.
  * "edited" is emitted after every change that is made in it, once the document has the new text.
  */
 #define PW_TYPE_NOTATION_ENTRY (pw_notation_entry_get_type ())
@@ -29,6 +31,9 @@ guint pw_notation_entry_get_cursor (PwNotationEntry *self);
 
 /* Where that is to be seen: as wide as the cursor, as high as the entry. area: (out): in the entry */
 void pw_notation_entry_get_cursor_area (PwNotationEntry *self, GdkRectangle *area);
+
+/* The byte at a point of the widget. Returns: FALSE beside the text */
+gboolean pw_notation_entry_find_byte (PwNotationEntry *self, int x, int y, guint *byte);
 
 /* The selection, in bytes; empty, at the cursor, if there is none. */
 PwSpan pw_notation_entry_get_selection (PwNotationEntry *self);

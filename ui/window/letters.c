@@ -9,6 +9,7 @@
 
 #include "ui/base/announce.h"
 #include "ui/base/later.h"
+#include "ui/document/number.h"
 
 typedef struct
 {
@@ -143,8 +144,46 @@ note_edit (PwWindow *self)
   pw_later (&own (self)->edited_id, PW_LATER_AFTER_SIGNAL, rest, self);
 }
 
+/* -- numbers -- */
+
+/* Of the ride to the square of the keys while the board has the focus; else at the cursor in the notation. */
+static guint
+find_place (PwWindow *self)
+{
+  guint place;
+
+  if (gtk_widget_is_focus (GTK_WIDGET (self->board_view))
+      && pw_board_view_get_guest (self->board_view) == NULL
+      && pw_look_find_ride (self->look, pw_board_view_get_cursor (self->board_view), &place))
+    return place;
+  return pw_notation_entry_get_selection (self->notation_entry).end;
+}
+
+static void
+change_number (PwWindow *self, int by)
+{
+  PwNumber number = { 0 };
+  g_autofree char *sentence = NULL;
+  PwSpan selection = { 0 };
+
+  if (pw_number_take (&number, self->document, find_place (self)))
+    {
+      pw_number_step (&number, by);
+      sentence = number.problem != NULL ? g_strdup (number.problem) : pw_number_tell (&number);
+      selection = number.edit != NULL ? number.edit->selection : selection;
+    }
+  if (pw_number_put (&number, FALSE))
+    pw_notation_entry_set_selection (self->notation_entry, selection);
+  else
+    gtk_widget_error_bell (GTK_WIDGET (self->notation_entry));
+  if (sentence != NULL)
+    pw_status_line_note (self->status_line, sentence);
+}
+
 static const PwCommand commands[] = {
   { "go-to-letters", .run = go_to_letters },
+  { "lower-number", .run_with = change_number, .with = -1 },
+  { "raise-number", .run_with = change_number, .with = 1 },
 };
 
 static void
@@ -156,6 +195,8 @@ create (PwWindow *self)
   g_signal_connect_object (self->notation_entry, "notify::cursor-position", G_CALLBACK (follow_cursor), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->notation_entry, "notify::selection-bound", G_CALLBACK (follow_cursor), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->notation_entry, "hint", G_CALLBACK (pw_status_line_note), self->status_line,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->notation_entry, "focus-out-event", G_CALLBACK (focus_left_cb), self,
                            G_CONNECT_SWAPPED);
