@@ -31,13 +31,9 @@ static const Accelerator notation[] = {
   { "win.next-problem", { "F8" }, N_ ("Next problem") },
   { "win.previous-problem", { "<Shift>F8" }, N_ ("Previous problem") },
   { "win.token-help", { "<Shift>F3" }, N_ ("Explain at the cursor") },
-  { "win.raise-number",
-    { "<Alt><Shift>Up" },
-    N_ ("Raise the number of steps at the cursor, or of the ride to the square") },
-  { "win.lower-number", { "<Alt><Shift>Down" }, N_ ("Lower the number of steps there") },
-  { "win.go-to-letters",
-    { "<Primary><Shift>F3" },
-    N_ ("Go to the letters that lead to the square pointed at") },
+  { "win.raise-number", { "<Alt><Shift>Up" }, N_ ("Raise the number at the cursor") },
+  { "win.lower-number", { "<Alt><Shift>Down" }, N_ ("Lower the number at the cursor") },
+  { "win.go-to-letters", { "<Primary><Shift>F3" }, N_ ("Go to the letters of the square pointed at") },
 };
 
 static const Accelerator terms[] = {

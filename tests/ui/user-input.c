@@ -13,13 +13,24 @@
 
 static guint32 now;
 
+/* The one that its events come from: of an entry, that of its text. */
+static GdkWindow *
+find_window (GtkWidget *widget)
+{
+  GdkWindow *window = gtk_widget_get_window (widget);
+  g_autoptr (GList) children
+      = GTK_IS_ENTRY (widget) ? gdk_window_get_children_with_user_data (window, widget) : NULL;
+
+  return children != NULL ? children->data : window;
+}
+
 static GdkEvent *
 make (GdkEventType type, GtkWidget *widget)
 {
   GdkEvent *event = gdk_event_new (type);
   GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (widget));
 
-  event->any.window = g_object_ref (gtk_widget_get_window (widget));
+  event->any.window = g_object_ref (find_window (widget));
   event->any.send_event = TRUE;
   gdk_event_set_device (event, type == GDK_KEY_PRESS || type == GDK_KEY_RELEASE
                                    ? gdk_seat_get_keyboard (seat)

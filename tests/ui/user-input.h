@@ -23,7 +23,7 @@ void input_settle (void);
        (condition) && g_get_monotonic_time () < wait_end;)                                                   \
   input_settle ()
 
-/* x, y: in the widget. */
+/* x, y: in the widget; of an entry, in the part with its text. */
 void input_press (GtkWidget *widget, double x, double y, guint button);
 void input_move (GtkWidget *widget, double x, double y, GdkModifierType state);
 void input_release (GtkWidget *widget, double x, double y, guint button);

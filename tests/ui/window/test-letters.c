@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * From marks on the board to letters of the notation, and back.
+ * From marks on the board to letters of the notation, and back; and numbers of the notation by hand.
  */
+#include <string.h>
+
 #include "tests/ui/fixture.h"
 
 /* -- from a mark to its letters -- */
@@ -187,6 +189,134 @@ test_light (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (pw_look_get_letter (pw_document_get_look (fixture->document)), ==, -1);
 }
 
+/* -- numbers -- */
+
+/* Of the middle of the letter in front of a byte, in the part of the entry with its text. */
+static double
+find_x (Fixture *fixture, int byte)
+{
+  PangoRectangle place;
+  GtkAllocation entry, text;
+  int left;
+
+  gtk_entry_get_layout_offsets (fixture->entry, &left, NULL);
+  gtk_widget_get_allocation (GTK_WIDGET (fixture->entry), &entry);
+  gtk_entry_get_text_area (fixture->entry, &text);
+  pango_layout_index_to_pos (gtk_entry_get_layout (fixture->entry), byte - 1, &place);
+  return left - (text.x - entry.x) + PANGO_PIXELS (place.x + place.width / 2);
+}
+
+static const struct
+{
+  const char *notation;     /* with a bar after the letter */
+  const char *moves;        /* to the right and left, in numbers, "." lets go, "x" is Escape */
+  const char *after, *said; /* before it is let go */
+} drags[] = {
+  { "R4|", "> > .", "R6", "6: up to 6 steps, one after another." },
+  { "R4|", "< < < < .", "R1", "1: up to 1 step." },
+  { "R4|FtB", "> > > > > .", "RFtB", "R: rook: slides any number of squares orthogonally." },
+  { "FtB4|", "< > > .", "FtB5", "5: up to 5 steps, one after another." },
+  { "R4|", "> < .", "R4", "4: up to 4 steps, one after another." },
+  { "R4|", "> > x .", "R4", NULL },
+  { "R|4", "> > .", "R4", NULL }, /* no digits */
+  { "W-3|", "> .", "W-4", NULL },
+};
+
+static void
+drag (Fixture *fixture, double x, const char *moves, const char *said)
+{
+  GtkWidget *entry = GTK_WIDGET (fixture->entry);
+
+  input_press (entry, x, 10, GDK_BUTTON_PRIMARY);
+  for (; *moves != '\0'; moves++)
+    if (*moves == '.')
+      {
+        if (said != NULL)
+          g_assert_cmpstr (status (fixture), ==, said);
+        input_release (entry, x, 10, GDK_BUTTON_PRIMARY);
+      }
+    else if (*moves == 'x')
+      input_type (GTK_WIDGET (fixture->window), "Escape");
+    else if (*moves != ' ')
+      {
+        x += *moves == '>' ? 16 : -16;
+        input_move (entry, x, 10, GDK_BUTTON1_MASK);
+      }
+  input_settle ();
+}
+
+/* One step of the history, however far it goes. */
+static void
+test_drag (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (drags); i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (drags[i].notation, "|", 2);
+      g_autofree char *before = g_strconcat (parts[0], parts[1], NULL);
+
+      g_test_message ("%s %s", drags[i].notation, drags[i].moves);
+      put_text (fixture, PW_DIALECT_EXTENDED, before);
+      gtk_entry_grab_focus_without_selecting (fixture->entry);
+      input_settle ();
+      drag (fixture, find_x (fixture, (int) strlen (parts[0])), drags[i].moves, drags[i].said);
+      g_assert_cmpstr (text_of (fixture), ==, drags[i].after);
+      g_assert_null (pw_look_get_preview (pw_document_get_look (fixture->document)));
+      if (g_str_equal (before, drags[i].after))
+        continue;
+      activate (fixture, "undo");
+      g_assert_cmpstr (text_of (fixture), ==, before);
+    }
+}
+
+/* Any letter of the step will do; all notches together are one step. */
+static void
+test_wheel (Fixture *fixture, gconstpointer data)
+{
+  static const GdkModifierType keys[] = { GDK_CONTROL_MASK, GDK_MOD1_MASK };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      put_text (fixture, PW_DIALECT_EXTENDED, "fR4N");
+      input_settle ();
+      for (guint j = 0; j < 2; j++)
+        input_scroll (GTK_WIDGET (fixture->entry), find_x (fixture, 2), 10, 1, keys[i]);
+      g_assert_cmpstr (text_of (fixture), ==, "fR2N");
+      g_assert_cmpstr (status (fixture), ==, "2: up to 2 steps, one after another.");
+      input_scroll (GTK_WIDGET (fixture->entry), find_x (fixture, 2), 10, -1, keys[i]);
+      input_scroll (GTK_WIDGET (fixture->entry), find_x (fixture, 2), 10, -1, 0);
+      g_assert_cmpstr (text_of (fixture), ==, "fR3N");
+      activate (fixture, "undo");
+      g_assert_cmpstr (text_of (fixture), ==, "fR4N");
+    }
+}
+
+static void
+test_keys (Fixture *fixture, gconstpointer data)
+{
+  PwBoardView *view = HAND_PART (fixture->window, BOARD_VIEW);
+
+  put_text (fixture, PW_DIALECT_EXTENDED, "R4FtB");
+  activate (fixture, "lower-number"); /* of B, on 8x8 */
+  g_assert_cmpstr (text_of (fixture), ==, "R4FtB7");
+  activate (fixture, "lower-number");
+  g_assert_cmpstr (text_of (fixture), ==, "R4FtB6");
+  g_assert_cmpstr (status (fixture), ==, "6: up to 6 steps, one after another.");
+  activate (fixture, "raise-number");
+  activate (fixture, "raise-number");
+  activate (fixture, "raise-number"); /* there is no more */
+  g_assert_cmpstr (text_of (fixture), ==, "R4FtB");
+  activate (fixture, "go-to-board");
+  pw_board_view_set_cursor (view, square (fixture, "d6"));
+  activate (fixture, "lower-number");
+  g_assert_cmpstr (text_of (fixture), ==, "R3FtB");
+  put_text (fixture, PW_DIALECT_EXTENDED, "");
+  activate (fixture, "lower-number");
+  g_assert_cmpstr (text_of (fixture), ==, "");
+  put_text (fixture, PW_DIALECT_EXTENDED, "R-");
+  activate (fixture, "raise-number");
+  g_assert_cmpstr (text_of (fixture), ==, "R-");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -197,5 +327,8 @@ main (int argc, char *argv[])
   ADD_TEST ("/letters/no-click", test_no_click);
   ADD_TEST ("/letters/cursor", test_cursor);
   ADD_TEST ("/letters/light", test_light);
+  ADD_TEST ("/letters/drag", test_drag);
+  ADD_TEST ("/letters/wheel", test_wheel);
+  ADD_TEST ("/letters/keys", test_keys);
   return g_test_run ();
 }
