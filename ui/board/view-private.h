@@ -148,6 +148,7 @@ struct _PwBoardView
   const PwScheme *scheme; /* the theme's; NULL at first */
   double zoom;
   gboolean at_start; /* of its room, and not in the middle */
+  gboolean pulls_rides;
   PwSquare cursor;
   guint files, ranks; /* of the board that the cursor is on */
 

@@ -473,6 +473,13 @@ pw_board_view_get_scheme (PwBoardView *self)
 }
 
 void
+pw_board_view_set_pulls_rides (PwBoardView *self, gboolean pulls_rides)
+{
+  g_return_if_fail (PW_IS_BOARD_VIEW (self));
+  self->pulls_rides = pulls_rides;
+}
+
+void
 pw_board_view_set_at_start (PwBoardView *self, gboolean at_start)
 {
   g_return_if_fail (PW_IS_BOARD_VIEW (self));

@@ -98,6 +98,10 @@ void pw_board_view_set_flags (PwBoardView *self, guint flags);
 /* Property "scheme", read-only: the one that goes with the theme; never NULL. */
 const PwScheme *pw_board_view_get_scheme (PwBoardView *self);
 
+/* Whether a ride can be pulled by its last square, which changes the number in the notation. FALSE at first.
+ */
+void pw_board_view_set_pulls_rides (PwBoardView *self, gboolean pulls_rides);
+
 /* Whether the board lies at the start of its room, and not in the middle of it. */
 void pw_board_view_set_at_start (PwBoardView *self, gboolean at_start);
 

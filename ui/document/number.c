@@ -107,7 +107,7 @@ pw_number_put (PwNumber *self, gboolean alone)
 void
 pw_number_let_go (PwNumber *self)
 {
-  if (self->document != NULL)
+  if (self->edit != NULL) /* else it is somebody else's */
     pw_look_set_preview (pw_document_get_look (self->document), NULL);
   g_free (self->before);
   g_free (self->problem);

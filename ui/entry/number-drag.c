@@ -28,8 +28,10 @@ typedef struct
 static gboolean
 take_number (NumberDrag *self, PwNumber *number, double x, double y, gboolean on_digits)
 {
+  const char *text = gtk_entry_get_text (GTK_ENTRY (self->entry));
   guint byte;
   gboolean found = pw_notation_entry_find_byte (self->entry, (int) x, (int) y, &byte)
+                   && (!on_digits || g_ascii_isdigit (text[byte]))
                    && pw_number_take (number, self->document, byte + 1);
 
   if (found && on_digits && !(number->there.written.start <= byte && byte < number->there.written.end))

@@ -190,6 +190,7 @@ static void
 create (PwWindow *self)
 {
   own (self)->chosen = PW_NO_SQUARE;
+  pw_board_view_set_pulls_rides (self->board_view, TRUE);
   g_signal_connect_object (self->board_view, "clicked", G_CALLBACK (square_clicked_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->notation_entry, "notify::cursor-position", G_CALLBACK (follow_cursor), self,

@@ -68,6 +68,7 @@ test_row (gconstpointer data)
   g_autofree char *hint = NULL; /* heard of as long as the board is there */
   g_autoptr (BoardFixture) fixture = board_fixture_new (row->fen, NULL, 500, 450);
 
+  pw_board_view_set_pulls_rides (fixture->view, TRUE);
   pw_document_set_text (fixture->document, row->dialect, row->notation);
   pw_document_set_army (fixture->document, pw_document_get_army (fixture->document));
   g_signal_connect (fixture->view, "hint", G_CALLBACK (hint_cb), &hint);
@@ -92,6 +93,9 @@ test_meanwhile (void)
   g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 500, 450);
 
   pw_document_set_notation (fixture->document, "R");
+  board_fixture_play (fixture, "+d8 >d6 -");
+  g_assert_cmpstr (text_of (fixture), ==, "R"); /* on boards of lessons */
+  pw_board_view_set_pulls_rides (fixture->view, TRUE);
   board_fixture_play (fixture, "+d8 >d6");
   pw_document_set_notation (fixture->document, "B");
   board_fixture_play (fixture, ">d7 -");
