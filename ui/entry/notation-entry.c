@@ -11,7 +11,6 @@
 #include "ui/base/class.h"
 #include "ui/base/language.h"
 #include "ui/base/notation-style.h"
-#include "ui/entry/number-drag.h"
 #include "ui/keep/typing.h"
 
 /*
@@ -298,7 +297,6 @@ pw_notation_entry_set_document (PwNotationEntry *self, PwDocument *document)
   show_text (self, pw_document_get_record (document)->notation);
   gtk_editable_set_position (GTK_EDITABLE (self), -1);
   colour (self);
-  pw_number_drag_add (self, document);
 }
 
 /* -- places in the text -- */

@@ -10,6 +10,7 @@
 #include "ui/base/announce.h"
 #include "ui/base/later.h"
 #include "ui/document/number.h"
+#include "ui/entry/number-drag.h"
 
 typedef struct
 {
@@ -191,6 +192,7 @@ create (PwWindow *self)
 {
   own (self)->chosen = PW_NO_SQUARE;
   pw_board_view_set_pulls_rides (self->board_view, TRUE);
+  pw_number_drag_add (self->notation_entry, self->document);
   g_signal_connect_object (self->board_view, "clicked", G_CALLBACK (square_clicked_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->notation_entry, "notify::cursor-position", G_CALLBACK (follow_cursor), self,
