@@ -254,7 +254,8 @@ static const struct
     "WmF",
     "8/8/8/8/3X4/8/8/8",
     "e5",
-    { "WmF: It begins on d4.", "W[m][F]: mF: one square diagonally, to e5.", "W[m][F]: With the term mF, it moves to e5." } },
+    { "WmF: It begins on d4.", "W[m][F]: mF: one square diagonally, to e5.",
+      "W[m][F]: With the term mF, it moves to e5." } },
   { "cut", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAW", "8/8/8/8/3X4/8/8/8", "d5", { NULL } },
 };
 
