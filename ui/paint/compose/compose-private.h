@@ -264,6 +264,8 @@ typedef struct
 const PwForm *_pw_mark_form (const PwScheme *scheme, PwLabel legend, gboolean around);
 /* The same of any scheme. */
 const PwForm *_pw_mark_shape (const PwScheme *scheme, PwMarkKind mark, gboolean around);
+/* Draws a mark of this form. */
+PwShape *_pw_mark_draw (PwPicture *picture, const PwForm *form, PwSquare square);
 
 /* -- marks.c -- */
 
@@ -276,8 +278,6 @@ void _pw_marks_draw_paths (PwPicture *picture, const PwScene *scene);
 void _pw_marks_draw_below (PwPicture *picture, const PwScene *scene);
 void _pw_marks_draw_above (PwPicture *picture, const PwScene *scene);
 
-/* A mark by its form. */
-PwShape *_pw_marks_draw_form (PwPicture *picture, const PwForm *form, PwSquare square);
 /* Single marks, for statements.c: a line; a bar before a blocker, square on to dx, dy; the others around a
  * square. */
 PwShape *_pw_marks_draw_line (PwPicture *picture, PwClass style, const PwSegment *segment);

@@ -49,7 +49,7 @@ _pw_contrast_draw (PwPicture *picture, const PwScene *scene, PwSquare square)
   _pw_picture_use (picture, rows[contrast].label);
   for (guint i = 0; i < rows[contrast].n; i++)
     {
-      PwShape *shape = _pw_marks_draw_form (picture, &rows[contrast].forms[around][i], square);
+      PwShape *shape = _pw_mark_draw (picture, &rows[contrast].forms[around][i], square);
 
       if (i == 0)
         _pw_shape_name (shape, PW_ID_MARK, rows[contrast].label, square);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The shapes that schemes of users can choose for marks.  Must not know where marks are on the board. */
+/* The shapes that schemes of users can choose for marks.  Must not know on which squares marks are. */
 #include <glib/gi18n-lib.h>
 
 #include "ui/paint/compose/compose-private.h"
@@ -88,4 +88,16 @@ const char *
 pw_mark_shape_label (PwMarkKind mark, guint shape)
 {
   return shape < MOST_SHAPES ? marks[mark].shapes[shape].label : NULL;
+}
+
+PwShape *
+_pw_mark_draw (PwPicture *picture, const PwForm *form, PwSquare square)
+{
+  PwShape *shape = _pw_picture_add (picture, form->kind, form->style);
+  int x, y;
+
+  _pw_picture_centre (picture, square, &x, &y);
+  _pw_shape_place (shape, x, y, form->radius, 0);
+  shape->glyph = form->glyph;
+  return shape;
 }

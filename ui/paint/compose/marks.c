@@ -55,18 +55,6 @@ static const PwForm virgin[2] = { PW_CIRCLE (VIRGIN, 12), PW_CIRCLE (VIRGIN, 22)
 #define MAX_PATHS 4    /* that are shown for one square pointed at */
 #define MAX_TIES 64
 
-PwShape *
-_pw_marks_draw_form (PwPicture *picture, const PwForm *form, PwSquare square)
-{
-  PwShape *shape = _pw_picture_add (picture, form->kind, form->style);
-  int x, y;
-
-  _pw_picture_centre (picture, square, &x, &y);
-  _pw_shape_place (shape, x, y, form->radius, 0);
-  shape->glyph = form->glyph;
-  return shape;
-}
-
 /* -- gathering -- */
 
 /*
@@ -449,21 +437,18 @@ draw_target (PwPicture *picture, const PwScene *scene, PwSquare square)
   const PwForm *usual = around ? &row->around : &row->alone;
 
   _pw_picture_use (picture, row->legend);
-  _pw_shape_name (_pw_marks_draw_form (picture, own != NULL ? own : usual, square), PW_ID_MARK, row->label,
-                  square);
+  _pw_shape_name (_pw_mark_draw (picture, own != NULL ? own : usual, square), PW_ID_MARK, row->label, square);
   if (spot->manner & PW_MANNER_LEAP && !picture->scheme->tells_rides)
     {
       _pw_picture_use (picture, PW_LABEL_LEAP);
       if (around && row->label == PW_LABEL_BOTH)
-        _pw_marks_draw_form (picture, &leap_rim, square);
-      _pw_shape_name (_pw_marks_draw_form (picture, &leap[around], square), PW_ID_LEAP, PW_LABEL_NONE,
-                      square);
+        _pw_mark_draw (picture, &leap_rim, square);
+      _pw_shape_name (_pw_mark_draw (picture, &leap[around], square), PW_ID_LEAP, PW_LABEL_NONE, square);
     }
   if (!(spot->flags & PW_SQUARE_MOVED))
     {
       _pw_picture_use (picture, PW_LABEL_VIRGIN);
-      _pw_shape_name (_pw_marks_draw_form (picture, &virgin[around], square), PW_ID_VIRGIN, PW_LABEL_NONE,
-                      square);
+      _pw_shape_name (_pw_mark_draw (picture, &virgin[around], square), PW_ID_VIRGIN, PW_LABEL_NONE, square);
     }
 }
 
@@ -542,7 +527,7 @@ PwShape *
 _pw_marks_draw_star (PwPicture *picture, PwClass style, PwSquare square)
 {
   const PwForm star = { PW_SHAPE_GLYPH, (guint8) style, PW_GLYPH_STAR, 0 };
-  PwShape *shape = _pw_marks_draw_form (picture, &star, square);
+  PwShape *shape = _pw_mark_draw (picture, &star, square);
 
   shape->y = (gint16) (shape->y - STAR_RAISE);
   return shape;
@@ -561,7 +546,7 @@ _pw_marks_draw_pass (PwPicture *picture, PwSquare square)
   static const PwForm pass = PW_GLYPH (PASS, ARROW);
 
   _pw_picture_use (picture, PW_LABEL_PASS);
-  _pw_shape_name (_pw_marks_draw_form (picture, &pass, square), PW_ID_MARK, PW_LABEL_PASS, square);
+  _pw_shape_name (_pw_mark_draw (picture, &pass, square), PW_ID_MARK, PW_LABEL_PASS, square);
 }
 
 void
@@ -668,7 +653,7 @@ draw_doings (PwPicture *picture, const PwMoves *moves, const PwMove *move)
       if (captures[i] == move->to || !flag_new (picture, captures[i], PW_SQUARE_TAKEN))
         continue;
       draw_tie (picture, move->to, captures[i]);
-      _pw_shape_name (_pw_marks_draw_form (picture, &brackets, captures[i]), PW_ID_TAKEN, PW_LABEL_NONE,
+      _pw_shape_name (_pw_mark_draw (picture, &brackets, captures[i]), PW_ID_TAKEN, PW_LABEL_NONE,
                       captures[i]);
     }
   for (guint i = 0; i < move->n_effects; i++)
