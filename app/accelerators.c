@@ -162,6 +162,9 @@ static const Accelerator view[] = {
   { "win.go-to-board", { "<Primary>b" }, N_ ("Go to the board") },
   { "win.go-to-words", { "<Primary><Shift>e" }, N_ ("Go to the piece in words") },
   { "win.why", { "F3" }, N_ ("Explain the square pointed at") },
+  { "win.read-ride",
+    { "<Primary><Shift>F3" },
+    N_ ("Read the squares of the ride through the square pointed at") },
   { "win.play-move", { "<Primary>F3" }, N_ ("Play the move to the square pointed at, step by step") },
   { "win.go-to-moves", { "<Primary>m" }, N_ ("Go to the moves") },
   { "win.go-to-analysis", { "<Primary><Shift>y" }, N_ ("Go to the analysis") },
@@ -298,6 +301,21 @@ fit_cb (GtkWidget *widget, gpointer data)
     gtk_container_forall (GTK_CONTAINER (widget), fit_cb, NULL);
 }
 
+/* GTK names neither the window nor its only toggle button. */
+static void
+name_search_cb (GtkWidget *widget, gpointer data)
+{
+  if (GTK_IS_TOGGLE_BUTTON (widget))
+    atk_object_set_name (gtk_widget_get_accessible (widget), _ ("Search the shortcuts"));
+}
+
+static void
+name_window (GtkWindow *window)
+{
+  gtk_window_set_title (window, _ ("Keyboard Shortcuts"));
+  gtk_container_forall (GTK_CONTAINER (gtk_window_get_titlebar (window)), name_search_cb, NULL);
+}
+
 GtkShortcutsWindow *
 pw_accelerators_create_window (void)
 {
@@ -314,5 +332,6 @@ pw_accelerators_create_window (void)
       gtk_container_add (GTK_CONTAINER (section), create_group (i));
     }
   gtk_container_foreach (GTK_CONTAINER (window), fit_cb, NULL);
+  name_window (GTK_WINDOW (window));
   return GTK_SHORTCUTS_WINDOW (window);
 }

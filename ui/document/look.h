@@ -146,6 +146,9 @@ PwSpan *pw_look_terms_to (PwLook *self, PwSquare square, guint *n);
 /* A square in words: for the status line and the screen reader. (transfer full) */
 char *pw_look_describe_square (PwLook *self, PwSquare square);
 
+/* The ride through a square, square by square, or that there is none: read out. (transfer full) */
+char *pw_look_tell_ride (PwLook *self, PwSquare square);
+
 /* A piece to be guessed: squares show what it does, but not by which terms, nor why not. FALSE at first. */
 gboolean pw_look_is_secret (PwLook *self);
 void pw_look_set_secret (PwLook *self, gboolean secret);

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/wording/move.h"
+#include "core/wording/ride.h"
 #include "ui/base/language.h"
 
 typedef struct
@@ -208,6 +209,22 @@ describe_moves (PwDocument *self, PwSquare square)
     }
   add_standing (&words);
   return g_string_free (words.text, FALSE);
+}
+
+char *
+pw_look_tell_ride (PwLook *self, PwSquare square)
+{
+  const PwTextReading *shown = pw_document_get_shown (self->document);
+  PwPosition position = pw_record_position (self->document->record);
+  PwMoveWords words = { .piece = shown->piece, .moves = shown->moves, .position = &position };
+  g_autoptr (PwPhrase) phrase = shown->piece != NULL ? pw_ride_tell (&words, square) : NULL;
+  char name[PW_SQUARE_NAME_SIZE];
+
+  if (phrase != NULL)
+    return pw_say (phrase);
+  pw_square_name (position.board, square, name);
+  /* Translators: a square. */
+  return g_strdup_printf (_ ("The piece doesn’t get to %s along a line."), name);
 }
 
 char *

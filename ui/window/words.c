@@ -84,6 +84,20 @@ explain_pointed (PwWindow *self)
   say (self, GTK_WIDGET (self->board_view), &area, text);
 }
 
+static void
+read_ride (PwWindow *self)
+{
+  PwSquare square = pw_look_get_pointed (self->look);
+  g_autofree char *text = NULL;
+
+  if (self->mode != PW_FEATURE_board)
+    text = g_strdup (_ ("Rides are read in the mode Try."));
+  else
+    text = pw_look_tell_ride (self->look,
+                              square != PW_NO_SQUARE ? square : pw_board_view_get_cursor (self->board_view));
+  pw_status_line_note (self->status_line, text);
+}
+
 /* -- characters -- */
 
 /* What the character in front of the cursor means, or the first that is selected. (transfer full) (nullable) */
@@ -171,6 +185,7 @@ static const PwCommand commands[] = {
   { "copy-words", .run = copy_words },
   { "go-to-notes", .run = go_to_notes },
   { "go-to-words", .run_with = _pw_window_go_to_page, .with = PW_FEATURE_words },
+  { "read-ride", .run = read_ride },
   { "rename", .run = rename_piece },
   { "token-help", .run = explain_token },
   { "why", .run = explain_pointed },
