@@ -39,9 +39,12 @@ GtkWidget *
 pw_scroller_new (GtkWidget *child, GtkPolicyType across)
 {
   GtkWidget *scroller = gtk_scrolled_window_new (NULL, NULL);
+  const char *name = atk_object_get_name (gtk_widget_get_accessible (child));
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), across, GTK_POLICY_AUTOMATIC);
   gtk_container_add (GTK_CONTAINER (scroller), child);
+  if (name != NULL) /* it has the focus where nothing in it can */
+    atk_object_set_name (gtk_widget_get_accessible (scroller), name);
   gtk_widget_show_all (scroller);
   return scroller;
 }

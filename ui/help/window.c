@@ -176,6 +176,8 @@ create_list (PwHelpWindow *self)
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       g_object_set (label, "margin", 6, NULL);
       gtk_container_add (GTK_CONTAINER (list), label);
+      atk_object_set_name (gtk_widget_get_accessible (gtk_widget_get_parent (label)),
+                           gtk_label_get_text (GTK_LABEL (label)));
     }
   g_signal_connect_swapped (list, "row-selected", G_CALLBACK (row_cb), self);
   return pw_scroller_new (list, GTK_POLICY_NEVER);

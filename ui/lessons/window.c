@@ -555,6 +555,7 @@ pw_lessons_window_init (PwLessonsWindow *self)
 {
   pw_theme_install ();
   pw_template_init (self);
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Lessons")); /* that of the template gets lost */
   pw_label_fit_letters (self->title_label, LARGEST_TITLE);
   pw_exercise_view_set_next (self->exercise_view, GTK_WIDGET (self->next_button));
   self->own = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_lesson_free);
