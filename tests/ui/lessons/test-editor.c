@@ -241,7 +241,7 @@ test_kinds (Fixture *fixture, gconstpointer data)
       settle (fixture);
       assert_open_kind (fixture, (PwExerciseKind) kind);
       g_assert_cmpint (*get (fixture, PW_LESSON_KEY_GOAL) != '\0', ==, kind == PW_EXERCISE_MOVE);
-      g_assert_cmpint (hand_look (form, "Right is a move that") != NULL, ==, kind == PW_EXERCISE_MOVE);
+      g_assert_cmpint (hand_look (form, "A move is right if it") != NULL, ==, kind == PW_EXERCISE_MOVE);
       g_assert_cmpint (hand_look (form, "Solution") != NULL, ==, kind == PW_EXERCISE_REPAIR);
       g_assert_cmpint (hand_look (form, "Figures") != NULL, ==, kind == PW_EXERCISE_WRITE);
     }

@@ -24,6 +24,7 @@
 #include "ui/export/dialog.h"
 #include "ui/export/pages.h"
 #include "ui/export/schemes.h"
+#include "ui/lessons/editor/window.h"
 #include "ui/lessons/exercise-view.h"
 #include "ui/lessons/page.h"
 #include "ui/lessons/quiz-view.h"
@@ -564,6 +565,7 @@ test_templates_load (void)
   g_type_ensure (PW_TYPE_EXPORT_TEXT_DIALOG);
   g_type_ensure (PW_TYPE_IMPORT_DIALOG);
   g_type_ensure (PW_TYPE_LESSON_PAGE_VIEW);
+  g_type_ensure (PW_TYPE_LESSON_EDITOR);
   g_type_ensure (PW_TYPE_LESSONS_WINDOW);
   g_type_ensure (PW_TYPE_LIBRARY_DIALOG);
   g_type_ensure (PW_TYPE_LIBRARY_PREVIEW);

@@ -14,6 +14,7 @@
 #include "ui/exchange/import.h"
 #include "ui/export/dialog.h"
 #include "ui/export/schemes.h"
+#include "ui/lessons/editor/window.h"
 #include "ui/lessons/window.h"
 #include "ui/palette/palette.h"
 #include "ui/window/columns.h"
@@ -70,6 +71,12 @@ open_lessons (Fixture *fixture)
 }
 
 static GtkWidget *
+open_editor (Fixture *fixture)
+{
+  return pw_lesson_editor_new (gtk_window_get_application (GTK_WINDOW (fixture->window)));
+}
+
+static GtkWidget *
 open_quiz (Fixture *fixture)
 {
   GtkWidget *window = open_lessons (fixture);
@@ -107,6 +114,7 @@ static const struct
   { "schemes", NULL, open_schemes, NULL, NULL, TRUE },
   { "shortcuts", "show-help-overlay", NULL, NULL, NULL, TRUE },
   { "lessons", NULL, open_lessons, NULL, NULL, TRUE },
+  { "lesson-editor", NULL, open_editor, NULL, NULL, FALSE },
   { "quiz", NULL, open_quiz, NULL, NULL, TRUE },
   { "guess", NULL, open_guess, NULL, NULL, TRUE },
   { "help", "dialect-help", NULL, NULL, NULL, TRUE },

@@ -58,9 +58,9 @@ enum
 /* ORDER PwExerciseKind */
 static const char *const kinds[]
     = { N_ ("Predict: mark where a piece can go"), N_ ("Write: find the notation"),
-        N_ ("Fix: mend a notation"), N_ ("Find a move of a game"), NULL };
+        N_ ("Fix: correct a notation"), N_ ("Find a move of a game"), NULL };
 /* ORDER PwMoveGoal */
-static const char *const goals[] = { N_ ("Gives check"), N_ ("Mates"), N_ ("Is legal"), NULL };
+static const char *const goals[] = { N_ ("gives check"), N_ ("mates"), N_ ("is legal"), NULL };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (kinds) == PW_N_EXERCISE_KINDS + 1);
 G_STATIC_ASSERT (G_N_ELEMENTS (goals) == PW_N_MOVE_GOALS + 1);
@@ -72,7 +72,7 @@ static const struct
   const char *const *choices; /* NULL: the dialects */
 } choices[N_CHOICES] = {
   { OF_EXERCISE, N_ ("Kin_d of exercise"), N_ ("What learners have to do"), kinds },
-  { OF_MOVE, N_ ("Right is a move t_hat"), N_ ("What the move must do"), goals },
+  { OF_MOVE, N_ ("A move is rig_ht if it"), N_ ("What the move must do"), goals },
   { OF_LESSON, N_ ("_Dialect of the lesson"),
     N_ ("The dialect of all pages and exercises that have no other one"), NULL },
 };

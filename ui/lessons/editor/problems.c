@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is wrong with a lesson. Owns the rows; must not know how something is mended, but for lines that no
+/* What is wrong with a lesson. Owns the rows; must not know how something is fixed, but for lines that no
  * form shows. */
 #include "ui/lessons/editor/problems.h"
 
