@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "tests/browser.h"
 #include "tests/paint/fixture.h"
 #include "ui/paint/formats/export.h"
 
@@ -387,43 +388,25 @@ test_validator (void)
 }
 
 /*
- * What a reader does, and what the page then shows: for each target, pointing at it and leaving it, and focusing it;
- * then the arrows.  The answers stand in the attribute data-answers of the page's element.  It begins when the page has
- * the focus, as no other is told of it; one that never gets it answers nothing.
+ * What a reader does, and what the page then shows: for each target, pointing at it and leaving it, and
+ * focusing it; then the arrows.
  */
-static const char reader[]
-    = "<script>\n"
-      "var answers = [], told = document.getElementById('told'), all = document.querySelectorAll('.target');\n"
-      "function seen() { var n = []; all.forEach(function (t) {\n"
-      "  var name = t.id.slice(3), way = document.getElementById('way-' + name);\n"
-      "  if (getComputedStyle(way).visibility === 'visible') n.push(name); });\n"
-      "  return n.join('+') + '=' + told.textContent; }\n"
-      "function point(t, kind) { t.dispatchEvent(new PointerEvent(kind)); }\n"
-      "function press(k) { document.activeElement.dispatchEvent("
-      "new KeyboardEvent('keydown', { key: k, bubbles: true, cancelable: true })); }\n"
-      "function read() {\n"
-      "answers.push(seen());\n"
-      "all.forEach(function (t) { point(t, 'pointerenter'); answers.push(seen()); point(t, 'pointerleave'); });\n"
-      "answers.push(seen());\n"
-      "all.forEach(function (t) { t.focus(); answers.push(seen()); });\n"
-      "document.getElementById('to-d5').focus();\n"
-      "['ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Escape'].forEach(function (k) {\n"
-      "  press(k); answers.push(k + ':' + seen()); });\n"
-      "document.documentElement.setAttribute('data-answers', answers.join('|')); }\n"
-      "function wait(n) { window.focus();\n"
-      "  if (document.hasFocus()) read(); else if (n) setTimeout(wait, 50, n - 1);\n"
-      "  else document.documentElement.setAttribute('data-answers', ''); }\n"
-      "wait(200);\n"
-      "</script></body>";
-
-static char *
-read_answers (const char *dom)
-{
-  const char *start = strstr (dom, "data-answers=\""), *end = start != NULL ? strchr (start + 14, '"') : NULL;
-
-  g_assert_nonnull (end);
-  return g_strndup (start + 14, (gsize) (end - start) - 14);
-}
+static const char reader[] = BROWSER_SHARED
+    "var told = document.getElementById('told'), all = document.querySelectorAll('.target');\n"
+    "function seen() { var n = []; all.forEach(function (t) {\n"
+    "  var name = t.id.slice(3), way = document.getElementById('way-' + name);\n"
+    "  if (getComputedStyle(way).visibility === 'visible') n.push(name); });\n"
+    "  return n.join('+') + '=' + told.textContent; }\n"
+    "function point(t, kind) { t.dispatchEvent(new PointerEvent(kind)); }\n"
+    "function read() {\n"
+    "answers.push(seen());\n"
+    "all.forEach(function (t) { point(t, 'pointerenter'); answers.push(seen()); point(t, 'pointerleave'); "
+    "});\n"
+    "answers.push(seen());\n"
+    "all.forEach(function (t) { t.focus(); answers.push(seen()); });\n"
+    "document.getElementById('to-d5').focus();\n"
+    "['ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Escape'].forEach(function (k) {\n"
+    "  press(k); answers.push(k + ':' + seen()); }); }\n";
 
 /* Each target shows its own path and tells its words, once pointed at and once focused. */
 static void
@@ -450,27 +433,47 @@ check_answers (const Page *page, char **answers)
 static void
 test_browser (void)
 {
-  static const char *const arguments[]
-      = { "--headless=new", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=20000", "--dump-dom", NULL };
   g_autoptr (Fixture) fixture = fixture_new ("mRcR+R", "3r4/8/3P4/8/3X1N2/8/8/8", "d4", 0);
-  g_autofree char *html = write_page (fixture, "Cannon", "mRcR+R"), *dom = NULL, *list = NULL;
+  g_autofree char *html = write_page (fixture, "Cannon", "mRcR+R");
   g_autoptr (Page) page = page_new (html);
-  g_autoptr (GString) read = g_string_new (html);
-  g_auto (GStrv) answers = NULL;
+  g_auto (GStrv) answers = browser_ask (html, reader);
 
-  g_string_replace (read, "</body>", reader, 1);
-  dom = run ("chromium", arguments, read->str);
-  if (dom == NULL)
-    return;
-  list = read_answers (dom);
-  if (*list == '\0')
-    {
-      g_test_skip ("the page never had the focus");
-      return;
-    }
-  g_test_message ("%s", list);
-  answers = g_strsplit (list, "|", -1);
-  check_answers (page, answers);
+  if (answers != NULL)
+    check_answers (page, answers);
+}
+
+/*
+ * A move played by a click, by keys, and stopped: where the piece is, which letters are lit, which pieces are
+ * gone, and what is told, after each of them.
+ */
+static const char player[] = BROWSER_SHARED
+    "function now() { var lit = [], gone = [], x = document.getElementById('piece-d4').style.transform;\n"
+    "  document.querySelectorAll('mark').forEach(function (m) { lit.push(m.textContent); });\n"
+    "  document.querySelectorAll('[id^=piece-]').forEach(function (p) {\n"
+    "    if (p.style.visibility === 'hidden') gone.push(p.id.slice(6)); });\n"
+    "  return [x, lit.join('+'), gone.join('+'), document.getElementById('notation').textContent,\n"
+    "    document.getElementById('told').textContent.slice(0, 12)].join(';'); }\n"
+    "function read() { var target = document.getElementById('to-e6');\n"
+    "  click(target); click(target); answers.push(now()); target.focus(); press(' '); press(' ');\n"
+    "  ['.', '.', '.', '.', ',', ',', 'Escape'].forEach(function (k) { press(k); answers.push(now()); }); "
+    "}\n";
+
+static void
+test_played (void)
+{
+  static const char *const expected[] = {
+    "translate(0px, 0px);;;FtR;It begins on",         "translate(48px, -48px);F;;FtR;F: one squar",
+    "translate(48px, -48px);t;;FtR;t: the move ",     "translate(48px, -96px);R;;FtR;R: ",
+    "translate(48px, -96px);FtR;e6;FtR;It moves to ", "translate(48px, -96px);R;;FtR;R: ",
+    "translate(48px, -48px);t;;FtR;t: the move ",     ";;;FtR;Point at a m",
+  };
+  g_autoptr (Fixture) fixture = fixture_new ("FtR", "8/8/4p3/8/3X4/8/8/8", "d4", 0);
+  g_autofree char *html = write_page (fixture, "Griffon", "FtR");
+  g_auto (GStrv) answers = browser_ask (html, player);
+
+  for (guint i = 0; answers != NULL && i < G_N_ELEMENTS (expected); i++)
+    if (!g_str_has_prefix (answers[i], expected[i]))
+      g_assert_cmpstr (answers[i], ==, expected[i]);
 }
 
 int
@@ -488,5 +491,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/html/xmllint", test_xmllint);
   g_test_add_func ("/html/validator", test_validator);
   g_test_add_func ("/html/browser", test_browser);
+  g_test_add_func ("/html/played", test_played);
   return g_test_run ();
 }

@@ -215,7 +215,7 @@ pw_handout_to_html (const PwHandout *self, GString *html, const PwPatience *pati
   PwPatience answers = pw_patience_part (patience, 0.5, 1);
   const char *title = self->options.title != NULL && *self->options.title != '\0' ? self->options.title : _ ("Pieces");
 
-  pw_html_begin (html, title, FALSE);
+  pw_html_begin (html, title, NULL);
   g_string_append (html, "<style>\n" LAYOUT);
   pw_scheme_append_rules (self->options.scheme, "board", html);
   put_fonts (html, "pt");

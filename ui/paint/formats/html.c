@@ -45,46 +45,6 @@ put_text (GString *out, const char *text)
   pw_markup_append_text (out, text, MAX_LETTERS);
 }
 
-/* -- colors -- */
-
-/* What a scheme becomes where the reader prefers dark pages. Returns: (nullable): it stays */
-static const PwScheme *
-dark_of (const PwScheme *scheme)
-{
-  static const char *const pairs[][2] = { { "default", "dark" }, { "high-contrast", "high-contrast-dark" } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
-    if (strcmp (pw_scheme_name (scheme), pairs[i][0]) == 0)
-      return pw_scheme_by_name (pairs[i][1]);
-  return NULL;
-}
-
-static void
-put_scheme (GString *out, const PwScheme *scheme)
-{
-  g_string_append_printf (out, "html{background:#%06x;color:#%06x}\n", scheme->inks[PW_INK_PAPER],
-                          scheme->inks[PW_INK_TEXT]);
-  pw_scheme_append_rules (scheme, BOARD_CLASS, out);
-}
-
-static void
-put_style (GString *out, const PwScheme *scheme)
-{
-  const PwScheme *dark = dark_of (scheme);
-
-  g_string_append (out, "<style>\n");
-  g_string_append_printf (out, ":root{color-scheme:%s}\n", dark != NULL ? "light dark" : "normal");
-  put_scheme (out, scheme);
-  if (dark != NULL)
-    {
-      g_string_append (out, "@media (prefers-color-scheme:dark){\n");
-      put_scheme (out, dark);
-      g_string_append (out, "}\n");
-    }
-  g_string_append (out, _pw_html_style);
-  g_string_append (out, "</style>\n");
-}
-
 /* -- what is above the board -- */
 
 /* Whether the notation is the title, for want of a name. */
@@ -99,9 +59,11 @@ put_head (PwPage *page)
 {
   GString *out = page->out;
 
-  pw_html_begin (out, _pw_diagram_title (page->diagram), TRUE);
-  put_style (out, pw_picture_scheme (page->picture));
-  g_string_append (out, "</head>\n<body>\n<main>\n");
+  pw_html_begin (out, _pw_diagram_title (page->diagram), _pw_html_script);
+  g_string_append (out, "<style>\n");
+  pw_html_append_colors (out, pw_picture_scheme (page->picture), BOARD_CLASS);
+  g_string_append (out, _pw_html_style);
+  g_string_append (out, "</style>\n</head>\n<body>\n<main>\n");
   g_string_append (out, is_title (page->diagram) ? "<h1 id=\"notation\">" : "<h1>");
   put_text (out, _pw_diagram_title (page->diagram));
   g_string_append (out, "</h1>\n");
@@ -413,7 +375,7 @@ _pw_export_html (const PwDiagram *diagram, const PwScaling *scaling, GByteArray 
   if (targets->len > 0)
     {
       put_ways_in_words (&page, targets);
-      g_string_append_printf (page.out, "<script>\n%s</script>\n", _pw_html_script);
+      g_string_append_printf (page.out, "<script>%s</script>\n", _pw_html_script);
     }
   g_string_append (page.out, "</main>\n</body>\n</html>\n");
   g_byte_array_append (bytes, (const guint8 *) page.out->str, (guint) page.out->len);

@@ -3,6 +3,8 @@
 
 #include <glib.h>
 
+#include "ui/paint/scheme/scheme.h"
+
 G_BEGIN_DECLS
 
 /* What all files share that are written as text with marks. */
@@ -15,11 +17,20 @@ G_BEGIN_DECLS
 void pw_markup_append_text (GString *out, const char *text, guint most);
 
 /*
- * The beginning of an HTML page, up to where its style goes: its language, its title, and that nothing is fetched.  The
- * page is XML as well.
+ * The beginning of an HTML page, up to where its style goes: its language, its title, and that nothing is
+ * fetched.  The page is XML as well.
  *
- * title: any bytes; scripted: there is a script in it
+ * title: any bytes
+ * script: (nullable): exactly what will be in the script element, the only one that may run
  */
-void pw_html_begin (GString *out, const char *title, gboolean scripted);
+void pw_html_begin (GString *out, const char *title, const char *script);
+
+/*
+ * The rules for the colors of a page and its boards, in a style element; those of the usual schemes are dark
+ * where the reader prefers that on the screen.
+ *
+ * boards: the class of the elements that boards are in
+ */
+void pw_html_append_colors (GString *out, const PwScheme *scheme, const char *boards);
 
 G_END_DECLS
