@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `lesson`: what is wrong with lesson files; for authors of lessons. */
+/* `lesson`: what is wrong with lesson files, for their authors; and what they hand out. */
 #include <errno.h>
 #include <glib/gi18n.h>
 
@@ -7,7 +7,7 @@
 #include "app/cli/base/lines.h"
 #include "app/cli/base/progress.h"
 #include "app/cli/base/report.h"
-#include "core/lessons/lesson.h"
+#include "app/cli/lesson.h"
 
 /* "FILE:LINE: sentence", as compilers write it. */
 static void
@@ -59,57 +59,113 @@ write_json (GString *out, const char *file, const PwLesson *lesson, const GPtrAr
   g_string_append (out, "]}\n");
 }
 
-static PwExit
-check_file (GString *out, const char *file, gboolean json, PwProgress *progress)
+/* A file and what is done with it. */
+typedef struct
 {
-  g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
-  const PwPatience patience = { pw_progress_goes_on, progress, 0, 1 };
-  gsize length;
-  g_autofree char *text = pw_read_file (file, PW_LESSON_MAX_LENGTH, &length);
-  g_autoptr (PwLesson) lesson = NULL;
+  const char *file;
+  const PwCall *call;
+  PwLessonWriter writer; /* (nullable) */
+  PwProgress progress;
+} Task;
 
-  if (text == NULL)
-    return pw_fail (_ ("cannot read \"%s\": %s"), file, g_strerror (errno));
-  lesson = pw_lesson_read (text, (gssize) length, NULL, g_get_language_names (), problems, &patience);
-  pw_progress_end (progress);
-  if (json)
-    write_json (out, file, lesson, problems);
-  else if (lesson != NULL)
-    write_lesson (out, file, lesson);
-  else
-    write_problems (out, file, problems);
-  return lesson != NULL ? PW_EXIT_OK : PW_EXIT_ERROR;
+static void
+report (GString *out, const Task *task, const PwLesson *lesson, const GPtrArray *problems)
+{
+  const PwLessonCall *given = task->call->own;
+
+  if (task->call->json)
+    write_json (out, task->file, lesson, problems);
+  else if (lesson == NULL)
+    write_problems (out, task->file, problems);
+  else if (given->output == NULL)
+    write_lesson (out, task->file, lesson);
+}
+
+/* Returns: FALSE if it can't be written; that is reported */
+static gboolean
+hand_out (Task *task, const PwLesson *lesson)
+{
+  const PwLessonCall *given = task->call->own;
+  const PwPatience patience = { pw_progress_goes_on, &task->progress, 0, 1 };
+  g_autoptr (GError) error = NULL;
+  gboolean done;
+
+  if (task->writer == NULL || given->output == NULL)
+    return TRUE;
+  pw_progress_init (&task->progress, NULL);
+  done = task->writer (lesson, given, &patience, &error);
+  pw_progress_end (&task->progress);
+  return done || pw_refuse (_ ("cannot write \"%s\": %s"), given->output, pw_error_words (error));
 }
 
 static PwExit
-check_files (PwCall *call)
+check_file (GString *out, Task *task)
 {
+  g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
+  const PwPatience patience = { pw_progress_goes_on, &task->progress, 0, 1 };
+  gsize length;
+  g_autofree char *text = pw_read_file (task->file, PW_LESSON_MAX_LENGTH, &length);
+  g_autoptr (PwLesson) lesson = NULL;
+
+  if (text == NULL)
+    return pw_fail (_ ("cannot read \"%s\": %s"), task->file, g_strerror (errno));
+  pw_progress_init (&task->progress, NULL);
+  lesson = pw_lesson_read (text, (gssize) length, NULL, g_get_language_names (), problems, &patience);
+  pw_progress_end (&task->progress);
+  if (lesson != NULL && !hand_out (task, lesson))
+    return PW_EXIT_USAGE;
+  report (out, task, lesson, problems);
+  return lesson != NULL ? PW_EXIT_OK : PW_EXIT_ERROR;
+}
+
+PwExit
+pw_lesson_run (PwCall *call, PwLessonWriter writer)
+{
+  const PwLessonCall *given = call->own;
   GString *out;
-  PwProgress progress;
   PwExit worst = PW_EXIT_OK;
 
   if (call->rest == NULL || call->rest[0] == NULL)
     return pw_fail (_ ("lesson: no file given (see --help)"));
+  if (given->output != NULL && call->rest[1] != NULL)
+    return pw_fail (_ ("lesson: -o needs one lesson"));
+  if (given->output != NULL && !g_str_has_suffix (given->output, ".html"))
+    return pw_fail (_ ("lesson: the name of the file must end in .html"));
   out = g_string_new (NULL);
   for (guint i = 0; call->rest[i] != NULL; i++)
     {
-      PwExit status;
+      Task task = { .file = call->rest[i], .call = call, .writer = writer };
+      PwExit status = check_file (out, &task);
 
-      pw_progress_init (&progress, NULL);
-      status = check_file (out, call->rest[i], call->json, &progress);
       worst = MAX (worst, status);
     }
   return pw_write_result (out, worst);
 }
 
+static PwExit
+check_files (PwCall *call)
+{
+  return pw_lesson_run (call, NULL);
+}
+
+static const PwOption options[] = {
+  { { "output", 'o', 0, G_OPTION_ARG_FILENAME, PW_AT (PwLessonCall, output),
+      N_ ("Hand the lesson out as one web page, which checks answers by itself"), N_ ("FILE.html") } },
+  { { NULL } },
+};
+
 const PwCommand pw_command_lesson = {
   .name = "lesson",
   .arguments = N_ ("FILE..."),
-  .summary = N_ ("Check lesson files"),
-  .description = N_ ("Reads each file as a lesson and tries its exercises. Prints each problem as FILE:LINE: and a\n"
-                     "sentence.\n"
-                     "\n"
-                     "Exit status: 0 if there is no problem, 1 if there is one, 2 for wrong usage."),
+  .summary = N_ ("Check lesson files, or hand out a lesson"),
+  .description
+  = N_ ("Reads each file as a lesson and tries its exercises. Prints each problem as FILE:LINE: and a\n"
+        "sentence. With -o, a lesson without problems is written as a page instead.\n"
+        "\n"
+        "Exit status: 0 if there is no problem, 1 if there is one, 2 for wrong usage or a file that cannot\n"
+        "be read or written."),
+  .options = options,
+  .size = sizeof (PwLessonCall),
   .uses = PW_OPTION_JSON,
   .run = check_files,
 };

@@ -99,14 +99,25 @@ start_drawing (char **argv)
   return pw_fail (_ ("%s: cannot start %s: %s"), argv[1], program, g_strerror (errno));
 }
 
-/* `export` to a folder or an archive: no other argument can look like one. */
 static gboolean
-has_pack (int argc, char **argv)
+is_output (const char *argument)
 {
-  for (int i = 2; i < argc; i++)
-    if (pw_export_is_pack (argv[i]))
+  return g_str_has_prefix (argument, "-o") || g_str_has_prefix (argument, "--output");
+}
+
+/* Commands that draw, or do so with some arguments: `export` to a folder or an archive, `lesson` to a file.
+ */
+static gboolean
+draws (const PwCommand *command, int argc, char **argv)
+{
+  gboolean (*decides) (const char *argument) = command == &pw_command_export   ? pw_export_is_pack
+                                               : command == &pw_command_lesson ? is_output
+                                                                               : NULL;
+
+  for (int i = 2; decides != NULL && i < argc; i++)
+    if (decides (argv[i]))
       return TRUE;
-  return FALSE;
+  return command == &draw_elsewhere || command == &sheet_elsewhere;
 }
 
 static PwExit
@@ -124,8 +135,7 @@ run (int argc, char **argv)
   if (strcmp (name, PW_COMPLETE_OPTION) == 0)
     return pw_complete (commands, G_N_ELEMENTS (commands), argc - 2, argv + 2);
   command = find_command (name);
-  if (command == &draw_elsewhere || command == &sheet_elsewhere
-      || (command == &pw_command_export && has_pack (argc, argv)))
+  if (draws (command, argc, argv))
     return start_drawing (argv);
   return command != NULL ? pw_command_run (command, argc - 1, argv + 1) : fail_command (name);
 }

@@ -92,6 +92,10 @@ static const Command commands[] = {
   { { "batch" }, "{\"notation\":" NOTATION ",\"at\":\"h8\",\"board\":\"" BOARD "\"}\n", READS_TEXT, 3 },
   { { "batch" }, "notation;at;board\n" NOTATION ";h8;" BOARD "\n", READS_TEXT, 3 },
   { { "lesson", "/dev/stdin" }, "[Lesson]\nid=x\ntitle=" NOTATION "\n", READS_TEXT },
+  { { "lesson", "--output=/no/such/folder/x.html", "/dev/stdin" },
+    "[Lesson]\nTitle=" NOTATION "\n[Page 1]\nText=A\nNotation=Q\n[Exercise 1]\nKind=write\nTask=" NOTATION
+    "\nNotation=" NOTATION "\n",
+    READS_TEXT },
   { { "perft", "--depth=1", "/dev/stdin" },
     DOCUMENT "{\"notation\":" NOTATION ",\"symbol\":\"Q\"}],\"game\":{\"start\":\"k6q/8/8/8/3Q4/8/8/K7 w\"}}",
     READS_TEXT },

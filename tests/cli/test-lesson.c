@@ -131,6 +131,27 @@ test_pipe (Files *files, gconstpointer data)
   g_unlink (pipe);
 }
 
+/* A page for a good lesson, without a report; nothing for a bad one. */
+static void
+test_handed_out (Files *files, gconstpointer data)
+{
+  g_autofree char *page = g_strconcat (files->bad, ".html", NULL), *html = NULL;
+  g_auto (Run) bad = run_command ((const char *[]){ "lesson", "-o", page, files->bad, NULL }, NULL);
+
+  g_assert_cmpint (bad.status, ==, 1);
+  g_assert_false (g_file_test (page, G_FILE_TEST_EXISTS));
+  {
+    g_auto (Run) run = run_command ((const char *[]){ "lesson", "-o", page, files->good, NULL }, NULL);
+
+    g_assert_cmpint (run.status, ==, 0);
+    g_assert_cmpstr (run.out, ==, "");
+    g_assert_cmpstr (run.err, ==, "");
+  }
+  g_assert_true (g_file_get_contents (page, &html, NULL, NULL));
+  g_assert_nonnull (strstr (html, "<title>Knights</title>"));
+  g_unlink (page);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -139,6 +160,7 @@ main (int argc, char **argv)
   g_test_add ("/lesson/bad", Files, NULL, set_up, test_bad, tear_down);
   g_test_add ("/lesson/json", Files, NULL, set_up, test_json, tear_down);
   g_test_add ("/lesson/pipe", Files, NULL, set_up, test_pipe, tear_down);
+  g_test_add ("/lesson/handed-out", Files, NULL, set_up, test_handed_out, tear_down);
   g_test_add ("/lesson/usage", Files, NULL, set_up, test_usage, tear_down);
   return g_test_run ();
 }

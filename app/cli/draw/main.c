@@ -5,16 +5,18 @@
 #include "app/cli/draw/sheet.h"
 #include "app/cli/draw/export.h"
 #include "app/cli/base/translations.h"
+#include "app/cli/lesson.h"
 #include "core/base/write.h"
 #include "ui/paint/portrait/helper.h"
 
 int
 main (int argc, char **argv)
 {
-  PwCommand pack = pw_command_export;
-  const PwCommand *const commands[] = { &pw_command_draw, &pw_command_sheet, &pack };
+  PwCommand pack = pw_command_export, lesson = pw_command_lesson;
+  const PwCommand *const commands[] = { &pw_command_draw, &pw_command_sheet, &pack, &lesson };
 
   pack.run = pw_export_and_draw;
+  lesson.run = pw_lesson_run_and_draw;
   pw_portrait_helper_begin (argc, argv);
   pw_survive_long_files ();
   pw_find_translations (PW_LOCALE_DIR);
