@@ -197,32 +197,39 @@ list_atoms (const PwParse *parse, const char *text)
   return parts->len > 0 ? pw_phrase_new_list (parts, FALSE) : NULL;
 }
 
-static void
-add_hint (PwHiddenPiece *hidden_piece, PwPhrase *hint)
+GPtrArray *
+pw_piece_clues (PwDialect dialect, const char *notation, PwPiece *piece)
 {
-  g_ptr_array_add (hidden_piece->hints, hint);
-}
-
-static void
-make_hints (PwHiddenPiece *hidden_piece)
-{
-  g_autoptr (PwParse) parse = pw_notation_parse (hidden_piece->dialect, hidden_piece->solution, -1);
-  g_autoptr (PwExplanation) explanation = pw_explain_piece (hidden_piece->piece);
-  PwPhrase *atoms = list_atoms (parse, hidden_piece->solution);
-  g_autofree char *beginning = g_strndup (hidden_piece->solution, (strlen (hidden_piece->solution) + 1) / 2);
+  g_autoptr (PwParse) parse = pw_notation_parse (dialect, notation, -1);
+  GPtrArray *clues = pw_phrases_new ();
+  PwPhrase *atoms = list_atoms (parse, notation);
   guint n_terms;
 
-  add_hint (hidden_piece, pw_phrase_new (word_nature (hidden_piece->piece)));
+  g_ptr_array_add (clues, pw_phrase_new (word_nature (piece)));
   pw_parse_terms (parse, &n_terms);
-  add_hint (hidden_piece,
-            pw_phrase_new_count (NG_ ("Its notation has one term.", "Its notation has {0} terms."), n_terms));
+  g_ptr_array_add (clues, pw_phrase_new_count (
+                              NG_ ("Its notation has one term.", "Its notation has {0} terms."), n_terms));
   if (atoms != NULL)
-    add_hint (hidden_piece, pw_phrase_with (N_ ("Its atoms are: {0}."), atoms));
+    g_ptr_array_add (clues, pw_phrase_with (N_ ("Its atoms are: {0}."), atoms));
+  return clues;
+}
+
+/* (transfer full) */
+static GPtrArray *
+make_hints (const PwHiddenPiece *hidden_piece)
+{
+  const char *solution = hidden_piece->solution;
+  g_autofree char *beginning = g_strndup (solution, (strlen (solution) + 1) / 2);
+  g_autoptr (PwExplanation) explanation = pw_explain_piece (hidden_piece->piece);
+  GPtrArray *hints = pw_piece_clues (hidden_piece->dialect, solution, hidden_piece->piece);
+
   if (explanation->summary != NULL)
-    add_hint (hidden_piece, pw_phrase_ref (explanation->summary));
-  if (strlen (beginning) < strlen (hidden_piece->solution))
-    add_hint (hidden_piece, pw_phrase_add_name (pw_phrase_new (N_ ("Its notation begins with: {0}")), beginning));
-  add_hint (hidden_piece, pw_phrase_add_name (pw_phrase_new (N_ ("Its notation is: {0}")), hidden_piece->solution));
+    g_ptr_array_add (hints, pw_phrase_ref (explanation->summary));
+  if (strlen (beginning) < strlen (solution))
+    g_ptr_array_add (hints,
+                     pw_phrase_add_name (pw_phrase_new (N_ ("Its notation begins with: {0}")), beginning));
+  g_ptr_array_add (hints, pw_phrase_add_name (pw_phrase_new (N_ ("Its notation is: {0}")), solution));
+  return hints;
 }
 
 /* -- the hidden piece -- */
@@ -237,13 +244,12 @@ pw_hidden_piece_new (const PwCatalogue *catalogue, guint32 seed, guint level, Pw
   hidden_piece->dialect = dialect;
   hidden_piece->boards = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_board_free);
   hidden_piece->positions = g_array_new (FALSE, FALSE, sizeof (PwPosition));
-  hidden_piece->hints = pw_phrases_new ();
   if (catalogue == NULL || g_rand_int_range (rand, 0, 3) == 0 || !choose_known (hidden_piece, catalogue, rand, level))
     make_up (hidden_piece, rand, level);
   if (hidden_piece->piece == NULL)
     take_plain (hidden_piece);
   choose_positions (hidden_piece, rand, level);
-  make_hints (hidden_piece);
+  hidden_piece->hints = make_hints (hidden_piece);
   g_rand_free (rand);
   return hidden_piece;
 }

@@ -47,6 +47,14 @@ PwTextAnswer *pw_hidden_piece_answer (const PwHiddenPiece *hidden_piece, PwDiale
  */
 const PwPhrase *pw_hidden_piece_give_hint (PwHiddenPiece *hidden_piece);
 
+/*
+ * What tells something of a piece, but not all: its nature, how many terms and which atoms its notation has.
+ *
+ * notation: of that piece, in that dialect
+ * Returns: (transfer full) (element-type PwPhrase): whole sentences
+ */
+GPtrArray *pw_piece_clues (PwDialect dialect, const char *notation, PwPiece *piece);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwHiddenPiece, pw_hidden_piece_free)
 
 G_END_DECLS

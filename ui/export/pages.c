@@ -278,7 +278,8 @@ fill_shows (PwPagesDialog *self, guint shows)
 static void
 kind_changed_cb (PwPagesDialog *self)
 {
-  gboolean asks = gtk_combo_box_get_active (GTK_COMBO_BOX (self->kind)) == PW_HANDOUT_WORKSHEET;
+  gboolean asks
+      = pw_handout_kind_asks ((PwHandoutKind) gtk_combo_box_get_active (GTK_COMBO_BOX (self->kind)));
   PwHandoutOptions options;
 
   if (asks != self->asks && !self->filling)

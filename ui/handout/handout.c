@@ -50,6 +50,7 @@ take_options (PwHandout *self, const PwHandoutOptions *options)
   self->options.scheme = scheme;
   self->options.title = options->title != NULL ? _pw_handout_cut (options->title, PW_HANDOUT_MAX_TITLE) : NULL;
   self->options.start = g_strdup (options->start);
+  self->options.variants = MIN (options->variants, PW_HANDOUT_MAX_VARIANTS);
 }
 
 /* All pictures are kept until they are drawn. Returns: FALSE with error set if that would be too many */
@@ -126,6 +127,7 @@ fill (PwHandout *self, PwArmy *army, const PwPatience *patience, GError **error)
     return FALSE;
   if (comparisons[self->options.order] != NULL)
     g_ptr_array_sort (self->pieces, comparisons[self->options.order]);
+  _pw_handout_shuffle (self);
   if (self->options.kind == PW_HANDOUT_BOOKLET)
     add_start (self, army);
   return _pw_handout_lay_out (self, &laying, error);
@@ -153,6 +155,7 @@ pw_handout_free (PwHandout *self)
     return;
   g_array_unref (self->items);
   g_ptr_array_unref (self->pieces);
+  g_free (self->order);
   pw_picture_free (self->start);
   g_free (self->heading);
   g_free (self->rules);

@@ -13,12 +13,12 @@
 G_BEGIN_DECLS
 
 /*
- * PwHandout: all pieces of a document on pages, to be printed or written to files: a sheet, a booklet with the game
- * and a piece in each row, or a worksheet with a task, boards without marks, and the answers at the end.
+ * PwHandout: all pieces of a document on pages, to be printed or written to files: a sheet, a booklet with
+ * the game and a piece in each row, or a worksheet with a task, boards or clues, and the answers at the end.
  * Several pages have numbers.
  *
- * Army and options (what) -> items on pages (laid out once) -> backends: Cairo (screen, print, PDF, PNG), SVG; and
- * HTML, which has no pages.
+ * Army and options (what) -> items on pages (laid out once) -> backends: Cairo (screen, print, PDF, PNG),
+ * SVG; and HTML, which has no pages.
  *
  * It is a value: made once, then only read; any thread may make one.
  */
@@ -29,9 +29,18 @@ typedef enum
 {
   PW_HANDOUT_SHEET,
   PW_HANDOUT_BOOKLET,
-  PW_HANDOUT_WORKSHEET,
+  PW_HANDOUT_WORKSHEET, /* boards without marks: where can it go? */
+  PW_HANDOUT_NOTATIONS, /* boards with marks: what is its notation? */
+  PW_HANDOUT_RIDDLES,   /* clues, as in the guessing game: which piece is it? */
   PW_N_HANDOUT_KINDS
 } PwHandoutKind;
+
+/* Whether a kind asks something, and has answers. */
+static inline gboolean
+pw_handout_kind_asks (PwHandoutKind kind)
+{
+  return kind >= PW_HANDOUT_WORKSHEET;
+}
 
 /* The parts of each piece's entry, in the order on the page, and the game. Bits. */
 typedef enum
@@ -58,13 +67,14 @@ typedef enum
 } PwHandoutOrder;
 
 #define PW_HANDOUT_MAX_COLUMNS 6
+#define PW_HANDOUT_MAX_VARIANTS 26
 #define PW_HANDOUT_LEAST_PAPER 50   /* mm, of either side */
 #define PW_HANDOUT_MOST_PAPER  2000 /* mm */
 
 typedef struct
 {
   PwHandoutKind kind;
-  guint shows; /* PwHandoutShows */
+  guint shows; /* PwHandoutShows; of notations and riddles only PW_HANDOUT_LEGEND counts */
   PwHandoutOrder order;
   guint columns;        /* 1 to PW_HANDOUT_MAX_COLUMNS; a booklet has one */
   double width, height; /* of the paper, mm */
@@ -74,6 +84,9 @@ typedef struct
   const char *start;    /* (nullable): FEN of a booklet's start position; that of the game by default */
   const PwScheme *scheme;     /* (nullable): "print" */
   const PwLanguage *language; /* (nullable): English: of the words */
+  guint variants; /* of what asks: the same pieces in as many orders, each with its letter and its answers; 0
+                   * and 1: one, in the order of the options. Up to PW_HANDOUT_MAX_VARIANTS */
+  guint32 seed;   /* of these orders: the same seed makes the same */
 } PwHandoutOptions;
 
 /* A sheet on A4 in three columns. */

@@ -13,6 +13,7 @@
 
 #define GUTTER     14  /* points between cards beside each other */
 #define ROW_GAP    16  /* ... above each other */
+#define RULE_ROOM   20  /* points: for what is written above a line */
 #define PART_GAP   4   /* between the parts of a card */
 #define MOST_BOARD 230 /* points: of a picture's longer side */
 #define MOST_START 320 /* ... of the start position */
@@ -47,6 +48,7 @@ typedef struct
 typedef struct
 {
   gboolean answers;
+  guint variant;
   guint first_page, first_item;
 } Part;
 
@@ -201,7 +203,9 @@ typedef struct
 {
   const PwHandoutPiece *piece;
   const PwPicture *picture;
+  const char *name;
   guint shows;
+  gboolean asks;   /* there is a line to write on */
   guint body, end; /* its items after its name */
   double head; /* the height of its name */
 } Card;
@@ -230,6 +234,17 @@ add_texts (Layouter *self, const Card *card, double x, double y, double width, d
   return height;
 }
 
+/* A line to write on. Returns: the height */
+static double
+add_rule (Layouter *self, double x, double y, double width)
+{
+  const PwHandoutItem rule
+      = { .page = self->page, .x = x, .y = y + RULE_ROOM, .width = width, .font = PW_FONT_TEXT };
+
+  g_array_append_val (self->handout->items, rule);
+  return RULE_ROOM + PART_GAP;
+}
+
 /* Everything one below the other; in a booklet the texts are beside the board. Returns: the height */
 static double
 add_card (Layouter *self, Card *card, double x, double y, double width, double room)
@@ -238,7 +253,7 @@ add_card (Layouter *self, Card *card, double x, double y, double width, double r
   gboolean beside = self->handout->options.kind == PW_HANDOUT_BOOKLET && (card->shows & PW_HANDOUT_PICTURE);
 
   if (card->shows & PW_HANDOUT_NAME)
-    height += add_text (self, PW_FONT_HEADING, card->piece->name, x, y, width, room) + PART_GAP;
+    height += add_text (self, PW_FONT_HEADING, card->name, x, y, width, room) + PART_GAP;
   card->head = height;
   card->body = self->handout->items->len;
   if (card->shows & PW_HANDOUT_PICTURE)
@@ -252,7 +267,8 @@ add_card (Layouter *self, Card *card, double x, double y, double width, double r
       return height + MAX (board, texts);
     }
   height += board;
-  return height + add_texts (self, card, x, y + height, width, room - height);
+  height += add_texts (self, card, x, y + height, width, room - height);
+  return height + (card->asks ? add_rule (self, x, y + height, width) : 0);
 }
 
 /* -- rows and pages -- */
@@ -346,25 +362,39 @@ add_row (Layouter *self, Card *cards, guint n, guint columns)
   settle (self, first, add_row_cards (self, cards, n, columns));
 }
 
-/* answers: of a worksheet */
-static gboolean
-add_cards (Layouter *self, gboolean answers, const PwPatience *patience, GError **error)
+/* Piece i of a part. name: (transfer none) */
+static Card
+make_card (const PwHandout *handout, const Part *part, guint i, const char *name)
 {
-  const PwHandoutOptions *options = &self->handout->options;
-  const GPtrArray *pieces = self->handout->pieces;
-  guint columns = find_columns (options, self->right - self->left, answers), n = 0;
+  const PwHandoutPiece *piece = _pw_handout_piece (handout, part->variant, i);
+  gboolean numbered = _pw_handout_asks_for_text (handout->options.kind);
+
+  return (Card){ .piece = piece,
+                 .picture = part->answers ? piece->answer : piece->picture,
+                 .name = name,
+                 .asks = numbered && !part->answers,
+                 .shows = (numbered ? PW_HANDOUT_NAME : 0)
+                          | (part->answers ? PW_HANDOUT_ANSWER : _pw_handout_questions (&handout->options)) };
+}
+
+static gboolean
+add_cards (Layouter *self, const Part *part, const PwPatience *patience, GError **error)
+{
+  const PwHandout *handout = self->handout;
+  guint n_pieces = handout->pieces->len, n = 0;
+  guint columns = find_columns (&handout->options, self->right - self->left, part->answers);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   Card cards[PW_HANDOUT_MAX_COLUMNS];
 
-  for (guint i = 0; i < pieces->len; i++)
+  for (guint i = 0; i < n_pieces; i++)
     {
-      const PwHandoutPiece *piece = g_ptr_array_index (pieces, i);
+      const PwHandoutPiece *piece = _pw_handout_piece (handout, part->variant, i);
 
-      cards[n++] = (Card){ .piece = piece,
-                           .picture = answers ? piece->answer : piece->picture,
-                           .shows = answers ? PW_HANDOUT_ANSWER : options->shows };
-      if (n < columns && i + 1 < pieces->len)
+      g_ptr_array_add (names, _pw_handout_name_piece (handout, piece, i, part->answers));
+      cards[n++] = make_card (handout, part, i, names->pdata[i]);
+      if (n < columns && i + 1 < n_pieces)
         continue;
-      if (!pw_export_goes_on (patience, (double) i / pieces->len, error))
+      if (!pw_export_goes_on (patience, (double) i / n_pieces, error))
         return FALSE;
       add_row (self, cards, n, columns);
       n = 0;
@@ -439,17 +469,19 @@ add_rules (Layouter *self)
 
 /* What is above the first boards. */
 static void
-add_head (Layouter *self)
+add_head (Layouter *self, const char *variant)
 {
   const PwHandoutOptions *options = &self->handout->options;
-  gboolean asks = options->kind == PW_HANDOUT_WORKSHEET;
+  gboolean asks = pw_handout_kind_asks (options->kind);
 
   if (asks)
     add_fields (self);
+  if (*variant != '\0')
+    add_paragraph (self, PW_FONT_HEADING, variant, PART_GAP);
   if (options->title != NULL && *options->title != '\0')
     add_paragraph (self, PW_FONT_TITLE, options->title, asks ? PART_GAP : ROW_GAP);
   if (asks)
-    add_paragraph (self, PW_FONT_TEXT, _ (_pw_handout_task), ROW_GAP);
+    add_paragraph (self, PW_FONT_TEXT, _ (_pw_handout_task (options->kind)), ROW_GAP);
   if (self->handout->start != NULL)
     add_start (self);
   if (self->handout->rules != NULL)
@@ -460,23 +492,25 @@ add_head (Layouter *self)
 static gboolean
 lay_part (Layouter *self, const Part *part, double boards, const PwPatience *patience, GError **error)
 {
+  g_autofree char *name = _pw_handout_name_part (self->handout, part->variant, part->answers);
+
   g_array_set_size (self->handout->items, part->first_item);
   self->boards = boards;
   self->page = part->first_page;
   self->y = self->top;
   if (part->answers)
-    add_paragraph (self, PW_FONT_TITLE, _ ("Answers"), ROW_GAP);
+    add_paragraph (self, PW_FONT_TITLE, name, ROW_GAP);
   else
-    add_head (self);
-  return add_cards (self, part->answers, patience, error);
+    add_head (self, name);
+  return add_cards (self, part, patience, error);
 }
 
 /* Boards are somewhat smaller where that saves a page, but no smaller than it takes. */
 static gboolean
-lay_fitting_part (Layouter *self, gboolean answers, const PwPatience *patience, GError **error)
+lay_fitting_part (Layouter *self, gboolean answers, guint variant, const PwPatience *patience, GError **error)
 {
   static const double sizes[] = { 1, 0.95, 0.9, 0.85, 0.8 };
-  const Part part = { answers, self->page, self->handout->items->len };
+  const Part part = { answers, variant, self->page, self->handout->items->len };
   PwPatience first = pw_patience_part (patience, 0, 0.9), rest = pw_patience_part (patience, 0.9, 0.9);
   guint most, fewest;
 
@@ -494,18 +528,22 @@ lay_fitting_part (Layouter *self, gboolean answers, const PwPatience *patience, 
   return TRUE;
 }
 
+/* First the sheets of all variants, then their answers, each on a page of its own. */
 static gboolean
 lay_pages (Layouter *self, const PwPatience *patience, GError **error)
 {
-  gboolean answers = self->handout->options.kind == PW_HANDOUT_WORKSHEET;
-  PwPatience first = pw_patience_part (patience, 0, answers ? 0.5 : 1), rest = pw_patience_part (patience, 0.5, 1);
+  guint variants = _pw_handout_n_variants (&self->handout->options);
+  guint n = pw_handout_kind_asks (self->handout->options.kind) ? 2 * variants : 1;
 
-  if (!lay_fitting_part (self, FALSE, &first, error))
-    return FALSE;
-  if (answers)
-    turn_page (self, self->handout->items->len);
-  if (answers && !lay_fitting_part (self, TRUE, &rest, error))
-    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      PwPatience part = pw_patience_part (patience, (double) i / n, (i + 1.0) / n);
+
+      if (i > 0)
+        turn_page (self, self->handout->items->len);
+      if (!lay_fitting_part (self, i >= variants, i % variants, &part, error))
+        return FALSE;
+    }
   if (self->page > 0)
     number_page (self, self->handout->items->len);
   return TRUE;

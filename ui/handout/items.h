@@ -23,7 +23,8 @@ typedef struct
 {
   char *name, *notation, *words, *figures, *notes;
   double mobility;    /* of the empty board; NAN if it isn't known */
-  PwPicture *picture; /* (nullable): as it is in the document; of a worksheet without marks */
+  PwPicture *picture; /* (nullable): as it is in the document; of a worksheet without marks, or without its
+                         figurine */
   PwPicture *answer;  /* (nullable): of a worksheet, with marks */
   PwHandoutGap gap;
 } PwHandoutPiece;
@@ -32,7 +33,7 @@ typedef struct
 static inline gboolean
 _pw_handout_draws (const PwHandoutOptions *options)
 {
-  return (options->shows & PW_HANDOUT_PICTURE) || options->kind == PW_HANDOUT_WORKSHEET;
+  return (options->shows & PW_HANDOUT_PICTURE) || pw_handout_kind_asks (options->kind);
 }
 
 /*
@@ -90,6 +91,7 @@ struct _PwHandout
 {
   PwHandoutOptions options; /* with texts of its own */
   GPtrArray *pieces;        /* (element-type PwHandoutPiece): in their order */
+  guint *order;             /* (nullable): indices of pieces: of all variants, one after the other */
   PwPicture *start;         /* (nullable): of a booklet */
   char *heading;            /* above it */
   char *rules;              /* (nullable): below it: what is agreed in the game, in sentences */
@@ -101,7 +103,33 @@ struct _PwHandout
 /* The army's game, if it has one: its heading and its rules. Returns: (transfer full) (nullable) */
 PwRules *_pw_handout_read_game (PwHandout *handout, const PwArmy *army);
 
-extern const char _pw_handout_task[]; /* above the boards of a worksheet; not translated yet */
+const char *_pw_handout_task (PwHandoutKind kind); /* above the boards of a worksheet; not translated yet */
+/* What is shown of each piece that is asked about, or of each piece. Returns: PwHandoutShows */
+guint _pw_handout_questions (const PwHandoutOptions *options);
+
+/* Whether a reader writes below each piece, which then has a number and no name. */
+static inline gboolean
+_pw_handout_asks_for_text (PwHandoutKind kind)
+{
+  return kind > PW_HANDOUT_WORKSHEET;
+}
+
+/* The sheets of a worksheet: at least one. */
+static inline guint
+_pw_handout_n_variants (const PwHandoutOptions *options)
+{
+  return pw_handout_kind_asks (options->kind) ? MAX (options->variants, 1) : 1;
+}
+
+/* Orders the pieces of each variant. */
+void _pw_handout_shuffle (PwHandout *handout);
+/* Piece i of a variant. */
+const PwHandoutPiece *_pw_handout_piece (const PwHandout *handout, guint variant, guint i);
+/* "Variant A", or of answers "Answers", or both. Returns: (transfer full): "" if there is nothing to say */
+char *_pw_handout_name_part (const PwHandout *handout, guint variant, gboolean answers);
+/* "3", or of answers "3. Knight"; the name of other kinds. (transfer full) */
+char *_pw_handout_name_piece (const PwHandout *handout, const PwHandoutPiece *piece, guint i,
+                              gboolean answers);
 
 typedef enum
 {

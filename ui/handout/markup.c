@@ -159,13 +159,14 @@ put_element (GString *html, const char *element, PwHandoutFont font, const char 
 }
 
 static void
-put_article (GString *html, const PwHandoutPiece *piece, const PwPicture *picture, guint shows)
+put_article (GString *html, const PwHandoutPiece *piece, const PwPicture *picture, const char *name,
+             guint shows)
 {
   g_string_append (html, "<article>\n");
   if (shows & PW_HANDOUT_NAME)
-    put_element (html, "h2", PW_FONT_HEADING, piece->name);
+    put_element (html, "h2", PW_FONT_HEADING, name);
   if (shows & PW_HANDOUT_PICTURE)
-    put_board (html, picture, piece->name);
+    put_board (html, picture, name);
   if (shows & PW_HANDOUT_NOTATION)
     put_element (html, "p", PW_FONT_NOTATION, piece->notation);
   if (shows & PW_HANDOUT_WORDS)
@@ -188,31 +189,59 @@ put_fields (GString *html)
   g_string_append (html, "</span></p>\n");
 }
 
+/* Piece i of a variant, or its answer. */
+static void
+put_piece (GString *html, const PwHandout *self, guint variant, guint i, gboolean answers)
+{
+  const PwHandoutPiece *piece = _pw_handout_piece (self, variant, i);
+  g_autofree char *name = _pw_handout_name_piece (self, piece, i, answers);
+  gboolean numbered = _pw_handout_asks_for_text (self->options.kind);
+  guint shows = answers ? PW_HANDOUT_ANSWER : _pw_handout_questions (&self->options);
+
+  put_article (html, piece, answers ? piece->answer : piece->picture, name,
+               shows | (numbered ? PW_HANDOUT_NAME : 0));
+}
+
 /* Returns: FALSE if it is to end at once */
 static gboolean
-put_articles (GString *html, const PwHandout *self, gboolean answers, const PwPatience *patience)
+put_articles (GString *html, const PwHandout *self, guint variant, gboolean answers,
+              const PwPatience *patience)
 {
-  guint shows = answers ? PW_HANDOUT_ANSWER : self->options.shows;
-
   g_string_append (html, "<div class=\"pieces\">\n");
   for (guint i = 0; i < self->pieces->len; i++)
     {
-      const PwHandoutPiece *piece = g_ptr_array_index (self->pieces, i);
-
       if (!pw_patience_goes_on (patience, (double) i / self->pieces->len))
         return FALSE;
-      put_article (html, piece, answers ? piece->answer : piece->picture, shows);
+      put_piece (html, self, variant, i, answers);
     }
   g_string_append (html, "</div>\n");
+  return TRUE;
+}
+
+/* Sheets of all variants, then their answers. Returns: as above */
+static gboolean
+put_parts (GString *html, const PwHandout *self, const PwPatience *patience)
+{
+  guint variants = _pw_handout_n_variants (&self->options);
+  guint n = pw_handout_kind_asks (self->options.kind) ? 2 * variants : 1;
+
+  for (guint i = 0; i < n; i++)
+    {
+      PwPatience part = pw_patience_part (patience, (double) i / n, (i + 1.0) / n);
+      g_autofree char *name = _pw_handout_name_part (self, i % variants, i >= variants);
+
+      if (n > 1)
+        put_element (html, "h1", PW_FONT_TITLE, name);
+      if (!put_articles (html, self, i % variants, i >= variants, &part))
+        return FALSE;
+    }
   return TRUE;
 }
 
 gboolean
 pw_handout_to_html (const PwHandout *self, GString *html, const PwPatience *patience)
 {
-  gboolean has_answers = self->options.kind == PW_HANDOUT_WORKSHEET;
-  PwPatience pieces = pw_patience_part (patience, 0, has_answers ? 0.5 : 1);
-  PwPatience answers = pw_patience_part (patience, 0.5, 1);
+  gboolean asks = pw_handout_kind_asks (self->options.kind);
   const char *title = self->options.title != NULL && *self->options.title != '\0' ? self->options.title : _ ("Pieces");
 
   pw_html_begin (html, title, NULL);
@@ -220,25 +249,19 @@ pw_handout_to_html (const PwHandout *self, GString *html, const PwPatience *pati
   pw_scheme_append_rules (self->options.scheme, "board", html);
   put_fonts (html, "pt");
   g_string_append (html, "</style>\n</head>\n<body>\n<main>\n");
-  if (has_answers)
+  if (asks)
     put_fields (html);
   put_element (html, "h1", PW_FONT_TITLE, title);
-  if (has_answers)
-    put_element (html, "p", PW_FONT_TEXT, _ (_pw_handout_task));
+  if (asks)
+    put_element (html, "p", PW_FONT_TEXT, _ (_pw_handout_task (self->options.kind)));
   if (self->start != NULL)
     {
       put_element (html, "h2", PW_FONT_HEADING, self->heading);
       put_board (html, self->start, _ ("Start position"));
       put_element (html, "p", PW_FONT_TEXT, self->rules != NULL ? self->rules : "");
     }
-  if (!put_articles (html, self, FALSE, &pieces))
+  if (!put_parts (html, self, patience))
     return FALSE;
-  if (has_answers)
-    {
-      put_element (html, "h1", PW_FONT_TITLE, _ ("Answers"));
-      if (!put_articles (html, self, TRUE, &answers))
-        return FALSE;
-    }
   g_string_append (html, "</main>\n</body>\n</html>\n");
   return TRUE;
 }

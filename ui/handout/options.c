@@ -13,18 +13,38 @@ const PwHandoutOptions pw_handout_usual = {
   .margin = 15,
 };
 
-const char _pw_handout_task[] = N_ ("Mark every square that each piece can go to.");
+const char *
+_pw_handout_task (PwHandoutKind kind)
+{
+  static const char *const tasks[PW_N_HANDOUT_KINDS] = {
+    [PW_HANDOUT_WORKSHEET] = N_ ("Mark every square that each piece can go to."),
+    [PW_HANDOUT_NOTATIONS] = N_ ("Write the notation of each piece."),
+    [PW_HANDOUT_RIDDLES] = N_ ("Who am I? Write the name or the notation of each piece."),
+  };
+
+  return tasks[kind];
+}
+
+guint
+_pw_handout_questions (const PwHandoutOptions *options)
+{
+  if (options->kind == PW_HANDOUT_NOTATIONS)
+    return PW_HANDOUT_PICTURE;
+  return options->kind == PW_HANDOUT_RIDDLES ? PW_HANDOUT_WORDS : options->shows;
+}
 
 guint
 pw_handout_usual_shows (PwHandoutKind kind)
 {
-  return kind == PW_HANDOUT_WORKSHEET ? PW_HANDOUT_USUAL & ~(guint) PW_HANDOUT_TOLD : PW_HANDOUT_USUAL;
+  return pw_handout_kind_asks (kind) ? PW_HANDOUT_USUAL & ~(guint) PW_HANDOUT_TOLD : PW_HANDOUT_USUAL;
 }
 
 const PwHandoutChoice pw_handout_kinds[PW_N_HANDOUT_KINDS] = {
   { "sheet", N_ ("Sheet") },
   { "booklet", N_ ("Booklet") },
   { "worksheet", N_ ("Worksheet") },
+  { "notations", N_ ("Worksheet: what is its notation?") },
+  { "riddles", N_ ("Worksheet: who am I?") },
 };
 
 const PwHandoutChoice pw_handout_orders[PW_N_HANDOUT_ORDERS] = {

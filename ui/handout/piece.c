@@ -5,6 +5,7 @@
 
 #include "core/analysis/mobility.h"
 #include "core/analysis/reach.h"
+#include "core/lessons/hidden-piece.h"
 #include "core/wording/explain/explain.h"
 #include "ui/handout/items.h"
 #include "ui/handout/view.h"
@@ -110,19 +111,55 @@ measure (PwHandoutPiece *piece, const PwRecordView *view, const PwPatience *pati
   piece->figures = g_strdup (told->str);
 }
 
+/* -- clues -- */
+
+/* A line each: what the guessing game tells first, and its figures. */
+static void
+tell_clues (PwHandoutPiece *self, const PwRecord *record, PwPiece *piece, const PwLanguage *language)
+{
+  g_autoptr (GPtrArray) clues
+      = piece != NULL ? pw_piece_clues (record->dialect, record->notation, piece) : pw_phrases_new ();
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  for (guint i = 0; i < clues->len; i++)
+    {
+      g_autofree char *clue = pw_phrase_render (clues->pdata[i], language);
+
+      g_string_append_printf (told, "%s• %s", i > 0 ? "\n" : "", clue);
+    }
+  if (*self->figures != '\0')
+    g_string_append_printf (told, "\n• %s", self->figures);
+  g_free (self->words);
+  self->words = cut (told->str);
+}
+
 /* -- all of it -- */
+
+/* What is on the piece would tell which one it is. */
+static void
+hide_face (PwScene *scene)
+{
+  scene->portrait = NULL;
+  scene->symbol = NULL;
+  scene->figurine = PW_FIGURINE_NONE;
+}
 
 /* Of a worksheet one picture is to be drawn in, and one has the answer. */
 static void
 draw_pictures (PwHandoutPiece *piece, const PwRecordView *view, const PwHandoutOptions *options)
 {
   PwScene scene = view->scene;
-  gboolean asks = options->kind == PW_HANDOUT_WORKSHEET;
+  gboolean asks = pw_handout_kind_asks (options->kind);
 
   scene.flags |= PW_SCENE_ATTACKS | (options->shows & PW_HANDOUT_LEGEND ? PW_SCENE_LEGEND : 0);
   if (asks)
     piece->answer = compose (&scene, options, PW_PLACE_ANSWERS);
-  scene.moves = asks ? NULL : view->moves;
+  if (options->kind == PW_HANDOUT_RIDDLES)
+    return;
+  if (options->kind == PW_HANDOUT_WORKSHEET)
+    scene.moves = NULL;
+  if (options->kind == PW_HANDOUT_NOTATIONS)
+    hide_face (&scene);
   piece->picture = compose (&scene, options, PW_PLACE_CARD);
 }
 
@@ -141,15 +178,19 @@ _pw_handout_piece_new (const PwRecord *record, const PwHandoutOptions *options, 
   piece->words = options->shows & PW_HANDOUT_WORDS ? explain (view.piece, options->language) : g_strdup ("");
   piece->mobility = NAN;
   piece->figures = g_strdup ("");
-  if ((options->shows & PW_HANDOUT_FIGURES) || options->order == PW_HANDOUT_BY_MOBILITY)
+  if ((options->shows & PW_HANDOUT_FIGURES) || options->order == PW_HANDOUT_BY_MOBILITY
+      || options->kind == PW_HANDOUT_RIDDLES)
     measure (piece, &view, patience);
+  if (options->kind == PW_HANDOUT_RIDDLES)
+    tell_clues (piece, record, view.piece, options->language);
   if (drawn)
     draw_pictures (piece, &view, options);
-  if (options->kind == PW_HANDOUT_WORKSHEET && view.piece == NULL)
+  if (pw_handout_kind_asks (options->kind) && view.piece == NULL)
     piece->gap = PW_GAP_UNREAD;
   else if (drawn && record->image != NULL && view.portrait == NULL)
     piece->gap = has_time ? PW_GAP_BROKEN : PW_GAP_TIME;
-  *n_squares += pw_board_n_squares (view.board) * (piece->answer != NULL ? 2 : drawn ? 1 : 0);
+  *n_squares += pw_board_n_squares (view.board)
+                * ((piece->answer != NULL ? 1u : 0) + (piece->picture != NULL ? 1u : 0));
   return piece;
 }
 

@@ -106,15 +106,21 @@ const PwOption pw_sheet_options[] = {
   { { "output", 'o', 0, G_OPTION_ARG_FILENAME, PW_AT (PwSheetCall, output),
       N_ ("File to write; its ending sets the format"), N_ ("FILE.pdf|.svg|.png|.html") } },
   { PW_TEXT ("kind", PwSheetCall, kind,
-             N_ ("sheet, booklet, or worksheet: boards to draw in, with the answers at the end"),
+             N_ ("sheet, booklet, or a worksheet with answers at the end: worksheet (boards to draw in), "
+                 "notations (what is "
+                 "its notation?), or riddles (who am I?)"),
              N_ ("KIND")),
-    .choices = "sheet booklet worksheet" },
-  { PW_TEXT (
-        "show", PwSheetCall, show,
-        N_ ("What to show: name, picture, notation, words, figures, notes, legend, game (default: the first four and "
-            "the game; of a worksheet, two)"),
-        N_ ("LIST")),
+    .choices = "sheet booklet worksheet notations riddles" },
+  { PW_TEXT ("show", PwSheetCall, show,
+             N_ ("What to show: name, picture, notation, words, figures, notes, legend, game (default: the "
+                 "first four and "
+                 "the game; of a worksheet, two)"),
+             N_ ("LIST")),
     .choices = "name picture notation words figures notes legend game" },
+  { PW_NUMBER ("variants", PwSheetCall, variants,
+               N_ ("Worksheets: as many orders of the pieces, A, B and so on, 1 to 26 (default: 1)")),
+    1 },
+  { PW_NUMBER ("seed", PwSheetCall, seed, N_ ("Other orders for --variants (default: 1)")), 1 },
   { PW_TEXT ("order", PwSheetCall, order, N_ ("Order of the pieces: document, name, or mobility"),
              N_ ("ORDER")),
     .choices = "document name mobility" },

@@ -136,7 +136,10 @@ read_numbers (const PwSheetCall *given, PwHandoutOptions *options)
 {
   options->columns = (guint) given->columns;
   options->margin = given->margin;
+  options->variants = (guint) given->variants;
+  options->seed = (guint32) given->seed;
   return check_number ("columns", given->columns, 1, PW_HANDOUT_MAX_COLUMNS)
+         && check_number ("variants", given->variants, 1, PW_HANDOUT_MAX_VARIANTS)
          && check_number ("margin", given->margin, 0, MAX_MARGIN)
          && check_number ("dpi", given->dpi, PW_DPI_LEAST, PW_DPI_MOST);
 }

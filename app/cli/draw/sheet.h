@@ -14,7 +14,7 @@ extern const PwCommand pw_command_sheet;
 typedef struct
 {
   char *output, *kind, *show, *order, *paper, *pattern, *title, *start, *scheme; /* (nullable) */
-  int columns, margin, dpi;
+  int columns, margin, dpi, variants, seed;
   gboolean landscape;
 } PwSheetCall;
 
