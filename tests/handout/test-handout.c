@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "tests/add-rows.h"
+#include "tests/handout/laid.h"
 #include "tests/keep/random-army.h"
-#include "ui/handout/items.h"
 #include "ui/paint/compose/shape.h"
 #include "ui/paint/formats/svg.h"
 #include "ui/paint/portrait/helper.h"
@@ -48,79 +48,6 @@ new_army (void)
   for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
     pw_record_unref (records[i]);
   return army;
-}
-
-static guint
-count_text (const PwHandout *handout, const char *text)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < handout->items->len; i++)
-    n += g_strcmp0 (g_array_index (handout->items, PwHandoutItem, i).text, text) == 0;
-  return n;
-}
-
-/* What an item covers. */
-static void
-find_box (const PwHandoutItem *item, double *top, double *bottom)
-{
-  double size = _pw_handout_fonts[item->font].size;
-
-  *top = item->picture != NULL ? item->y : item->y - size * 0.7;
-  *bottom = item->picture != NULL ? item->y + item->height : item->y;
-}
-
-static void
-assert_apart (const PwHandoutItem *a, const PwHandoutItem *b)
-{
-  double a_top, a_bottom, b_top, b_bottom;
-
-  if (a->page != b->page)
-    return;
-  find_box (a, &a_top, &a_bottom);
-  find_box (b, &b_top, &b_bottom);
-  g_assert_true (a_bottom <= b_top + 0.01 || b_bottom <= a_top + 0.01 || a->x + a->width <= b->x + 0.01
-                 || b->x + b->width <= a->x + 0.01);
-}
-
-/* Boards in a row begin at one height. a: that before b */
-static void
-assert_in_row (const PwHandoutItem *a, const PwHandoutItem *b)
-{
-  if (a->picture != NULL && b->picture != NULL && a->page == b->page && a->x + a->width <= b->x)
-    g_assert_cmpfloat_with_epsilon (a->y, b->y, 0.01);
-}
-
-/* All of it on the paper, nothing over something else, every page used. */
-static void
-assert_well_laid (const PwHandout *handout, const PwHandoutOptions *options)
-{
-  double margin = options->margin * PW_POINTS_PER_MM;
-  g_autofree gboolean *used = g_new0 (gboolean, handout->n_pages);
-  const PwHandoutItem *board = NULL;
-
-  for (guint i = 0; i < handout->items->len; i++)
-    {
-      const PwHandoutItem *item = &g_array_index (handout->items, PwHandoutItem, i);
-      double top, bottom;
-
-      if (item->font == PW_FONT_NUMBER && item->picture == NULL) /* it is in the margin */
-        continue;
-      find_box (item, &top, &bottom);
-      g_assert_cmpuint (item->page, <, handout->n_pages);
-      used[item->page] = TRUE;
-      if (board != NULL && options->width > 100) /* on small paper, a long name takes the room of a board */
-        assert_in_row (board, item);
-      board = item->picture != NULL ? item : board;
-      g_assert_cmpfloat (item->x, >=, margin - 0.01);
-      g_assert_cmpfloat (item->x + item->width, <=, pw_handout_width (handout) - margin + 0.5);
-      g_assert_cmpfloat (top, >=, margin - 0.01);
-      g_assert_cmpfloat (bottom, <=, pw_handout_height (handout) - margin + 0.01);
-      for (guint j = 0; j < i; j++)
-        assert_apart (item, &g_array_index (handout->items, PwHandoutItem, j));
-    }
-  for (guint page = 0; page < handout->n_pages; page++)
-    g_assert_true (used[page]);
 }
 
 /* -- laid out -- */
@@ -464,99 +391,6 @@ test_fields (void)
   g_assert_cmpuint (count_text (handout, "FtR"), ==, 1); /* only with the answers */
 }
 
-/* Notations and riddles: numbers instead of names, and a line to write on for each. */
-static void
-test_numbered (void)
-{
-  static const PwHandoutKind kinds[] = { PW_HANDOUT_NOTATIONS, PW_HANDOUT_RIDDLES };
-
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      g_autoptr (PwArmy) army = new_army ();
-      PwHandoutOptions options = pw_handout_usual;
-      g_autoptr (PwHandout) handout = NULL;
-      guint rules = 0, boards = 0;
-
-      options.kind = kinds[i];
-      options.shows = EVERYTHING;
-      handout = pw_handout_new (army, &options, NULL, NULL);
-      assert_well_laid (handout, &options);
-      for (guint k = 0; k < handout->items->len; k++)
-        {
-          const PwHandoutItem *item = &g_array_index (handout->items, PwHandoutItem, k);
-
-          rules += item->picture == NULL && item->text == NULL;
-          boards += item->picture != NULL;
-        }
-      g_assert_cmpuint (rules, ==, 2 + handout->pieces->len);
-      g_assert_cmpuint (boards, ==, (kinds[i] == PW_HANDOUT_NOTATIONS ? 2 : 1) * handout->pieces->len);
-      g_assert_cmpuint (count_text (handout, "FtR"), ==, 1);
-      g_assert_cmpuint (count_text (handout, "Griffon"), ==, 0);
-      g_assert_cmpuint (count_text (handout, "1"), ==, 2); /* a page has a number, too */
-      g_assert_cmpuint (count_text (handout, _pw_handout_task (kinds[i])), ==, 1);
-      g_assert_cmpuint (count_text (handout, "Answers"), ==, 1);
-    }
-}
-
-/* Each variant has all pieces, in an order of its own, its letter, and its answers; another seed makes other
- * orders. */
-static void
-test_variants (void)
-{
-  g_autoptr (PwArmy) army = new_army ();
-  PwHandoutOptions options = pw_handout_usual;
-  g_autoptr (PwHandout) first = NULL, same = NULL, other = NULL;
-  guint n, bytes;
-
-  options.kind = PW_HANDOUT_RIDDLES;
-  options.variants = 3;
-  options.seed = 5;
-  first = pw_handout_new (army, &options, NULL, NULL);
-  same = pw_handout_new (army, &options, NULL, NULL);
-  options.seed = 6;
-  other = pw_handout_new (army, &options, NULL, NULL);
-  n = first->pieces->len;
-  bytes = 3 * n * sizeof (guint);
-  assert_well_laid (first, &options);
-  g_assert_cmpmem (first->order, bytes, same->order, bytes);
-  g_assert_cmpint (memcmp (first->order, other->order, bytes), !=, 0);
-  for (guint variant = 0; variant < 3; variant++)
-    {
-      const char letter[] = { (char) ('A' + variant), '\0' };
-      g_autofree char *name = g_strconcat ("Variant ", letter, NULL);
-      g_autofree char *answers = g_strconcat ("Answers: variant ", letter, NULL);
-      guint64 seen = 0;
-
-      for (guint i = 0; i < n; i++)
-        seen |= (guint64) 1 << first->order[variant * n + i];
-      g_assert_cmpuint (seen, ==, ((guint64) 1 << n) - 1);
-      g_assert_cmpint (memcmp (first->order, first->order + variant * n, n * sizeof (guint)) == 0, ==,
-                       variant == 0);
-      g_assert_cmpuint (count_text (first, name), ==, 1);
-      g_assert_cmpuint (count_text (first, answers), ==, 1);
-    }
-}
-
-/* Of one piece, or none, all variants are the same. */
-static void
-test_variants_of_few (void)
-{
-  PwHandoutOptions options = pw_handout_usual;
-
-  options.kind = PW_HANDOUT_WORKSHEET;
-  options.variants = G_MAXUINT;
-  for (guint n = 1; n < 3; n++)
-    {
-      g_autoptr (PwRecord) record = plain_record ("N");
-      PwRecord *records[] = { record, record };
-      g_autoptr (PwArmy) army = pw_army_new (records, n, 0, "");
-      g_autoptr (PwHandout) handout = pw_handout_new (army, &options, NULL, NULL);
-
-      g_assert_cmpuint (handout->n_pages, ==, 2 * PW_HANDOUT_MAX_VARIANTS);
-      g_assert_cmpuint (count_text (handout, "Variant Z"), ==, 1);
-    }
-}
-
 /* -- formats -- */
 
 static void
@@ -833,9 +667,6 @@ main (int argc, char **argv)
   g_test_add_func ("/handout/gaps", test_gaps);
   g_test_add_func ("/handout/worksheet", test_worksheet);
   g_test_add_func ("/handout/fields", test_fields);
-  g_test_add_func ("/handout/numbered", test_numbered);
-  g_test_add_func ("/handout/variants", test_variants);
-  g_test_add_func ("/handout/variants-of-few", test_variants_of_few);
   g_test_add_func ("/handout/markup", test_markup);
   return g_test_run ();
 }

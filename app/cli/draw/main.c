@@ -5,7 +5,7 @@
 #include "app/cli/draw/sheet.h"
 #include "app/cli/draw/export.h"
 #include "app/cli/base/translations.h"
-#include "app/cli/lesson.h"
+#include "app/cli/draw/lesson.h"
 #include "core/base/write.h"
 #include "ui/paint/portrait/helper.h"
 

@@ -224,7 +224,6 @@ put_sentences (GString *html)
     /* Translators: squares: "d4, d5" */
     { "wrong", _ ("Marked wrongly: %s.") },
     { "lacking", _ ("Not marked: %s.") },
-    { "marked", _ ("marked") },
     { "from", _ ("From %s. Now choose the destination.") },
     { "move", _ ("Your move: from %1$s to %2$s") },
     { "pick", _ ("Choose a piece, then its destination.") },

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The style and the script of the page of a lesson.  Both are in the page as they are here, so neither may have a letter
- * in it that begins a tag or an entity: the page is XML as well.
+ * The style and the script of the page of a lesson.  Both are in the page as they are here, so neither may have a
+ * letter in it that begins a tag or an entity: the page is XML as well.
  */
 #include "ui/handout/lesson/script.h"
 
@@ -187,7 +187,8 @@ const char _pw_lesson_script[] =
   "      clear();\n"
   "      done = true;\n"
   "      if (kind === 'predict') squares.forEach(function (square) { mark(square, isTarget(square)); });\n"
-  "      say(kind === 'predict' ? list(words.answer, squares.filter(isTarget)) : put(words.answer, answers.answer.words));\n"
+  "      if (kind === 'predict') say(list(words.answer, squares.filter(isTarget)));\n"
+  "      else say(put(words.answer, answers.answer.words));\n"
   "    }\n"
   "\n"
   "    function pick(square) {\n"
