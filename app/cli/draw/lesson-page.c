@@ -12,6 +12,8 @@ write_lesson (const PwLesson *lesson, const PwLessonCall *given, const PwPatienc
 {
   g_autoptr (GBytes) bytes = pw_lesson_to_html (lesson, TRUE, &pw_language, patience, error);
 
+  if (bytes != NULL && g_str_equal (given->output, "-"))
+    return pw_write (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   return bytes != NULL && pw_export_write (given->output, bytes, error);
 }
 

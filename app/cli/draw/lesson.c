@@ -95,7 +95,9 @@ hand_out (Task *task, const PwLesson *lesson)
   pw_progress_init (&task->progress, NULL);
   done = task->writer (lesson, given, &patience, &error);
   pw_progress_end (&task->progress);
-  return done || pw_refuse (_ ("cannot write \"%s\": %s"), given->output, pw_error_words (error));
+  if (error != NULL)
+    pw_refuse (_ ("cannot write \"%s\": %s"), given->output, pw_error_words (error));
+  return done;
 }
 
 static PwExit
@@ -129,7 +131,7 @@ pw_lesson_run (PwCall *call, PwLessonWriter writer)
     return pw_fail (_ ("lesson: no file given (see --help)"));
   if (given->output != NULL && call->rest[1] != NULL)
     return pw_fail (_ ("lesson: -o needs one lesson"));
-  if (given->output != NULL && !g_str_has_suffix (given->output, ".html"))
+  if (given->output != NULL && !g_str_equal (given->output, "-") && !g_str_has_suffix (given->output, ".html"))
     return pw_fail (_ ("lesson: the name of the file must end in .html"));
   out = g_string_new (NULL);
   for (guint i = 0; call->rest[i] != NULL; i++)

@@ -14,7 +14,9 @@ typedef struct
   char *output; /* (nullable) */
 } PwLessonCall;
 
-/* Writes a lesson to the file of the call. patience: asked while that is made. Returns: FALSE with error set
+/*
+ * Writes a lesson to the file of the call, "-" being standard output. patience: asked while that is made
+ * Returns: FALSE with error set, or none if that is reported
  */
 typedef gboolean (*PwLessonWriter) (const PwLesson *lesson, const PwLessonCall *given,
                                     const PwPatience *patience, GError **error);
