@@ -413,6 +413,24 @@ test_revert (Fixture *fixture, gconstpointer data)
   g_assert_true (pw_lesson_work_is_saved (fixture->work));
 }
 
+/* What is exported is one page with the texts of the lesson; there is none of a lesson with a problem. */
+static void
+test_export (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (folder, "own.html", NULL), *text = NULL;
+
+  write_text (fixture, "Seen in a browser.");
+  pw_lesson_editor_export (fixture->editor, path);
+  while (hand_dialog (fixture->editor, GTK_TYPE_MESSAGE_DIALOG) == NULL)
+    gtk_main_iteration ();
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "Seen in a browser."));
+  pw_document_set_notation (document (fixture), "N)");
+  settle (fixture);
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->editor), "export"));
+  g_remove (path);
+}
+
 /* A monkey: any commands and letters. What there is can be written, read and undone to the beginning. */
 static void
 test_monkey (Fixture *fixture, gconstpointer data)
@@ -506,6 +524,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/editor/refused", test_refused);
   ADD_TEST ("/editor/close", test_close);
   ADD_TEST ("/editor/revert", test_revert);
+  ADD_TEST ("/editor/export", test_export);
   ADD_TEST ("/editor/monkey", test_monkey);
   status = g_test_run ();
 

@@ -14,8 +14,10 @@
 #include "ui/base/menu-button.h"
 #include "ui/base/message.h"
 #include "ui/base/theme.h"
+#include "ui/export/save.h"
 #include "ui/keep/file.h"
 #include "ui/keep/words.h"
+#include "ui/lessons/editor/export.h"
 #include "ui/lessons/editor/parts.h"
 #include "ui/lessons/editor/problems.h"
 #include "ui/lessons/exercise-view.h"
@@ -40,6 +42,8 @@ struct _PwLessonEditor
   const PwLessonPart *previewed; /* (nullable): only compared */
   GtkNativeDialog *chooser;      /* (nullable): while it is open */
   GtkWidget *question;           /* (nullable): while it is open */
+  PwWorker *exporter;
+  char *page;                    /* (nullable): the file that is being made */
   gboolean closing;              /* once the lesson is saved, the window closes */
   int width_class;               /* 0: narrowest ... 2; -1: not known yet */
 
@@ -419,6 +423,53 @@ delete_event_cb (PwLessonEditor *self)
   return asks_to_close (self) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
+/* -- a web page -- */
+
+static void
+show_exportable (PwLessonEditor *self)
+{
+  set_enabled (self, "export",
+               pw_lesson_work_get_problems (self->work)->len == 0 && !pw_worker_is_busy (self->exporter));
+}
+
+static void
+page_made_cb (PwLessonEditor *self)
+{
+  g_autoptr (GBytes) bytes = pw_worker_take_answer (self->exporter, 0);
+  g_autofree char *path = g_steal_pointer (&self->page);
+  g_autofree char *sentence = bytes != NULL ? pw_save_bytes (GTK_WINDOW (self), path, bytes, NULL) : NULL;
+
+  show_exportable (self);
+  if (bytes == NULL)
+    pw_message_show_error (GTK_WINDOW (self), _ ("The lesson can’t be exported"),
+                           _ ("Solve its problems first."));
+  else if (sentence != NULL)
+    gtk_window_present (
+        GTK_WINDOW (pw_message_new (GTK_WINDOW (self), GTK_MESSAGE_INFO, GTK_BUTTONS_CLOSE, sentence, NULL)));
+}
+
+void
+pw_lesson_editor_export (PwLessonEditor *self, const char *path)
+{
+  g_free (self->page);
+  self->page = g_strdup (path);
+  pw_lesson_exporter_ask (self->exporter, pw_lesson_work_get_draft (self->work));
+  show_exportable (self);
+}
+
+static void
+activate_export (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  PwLessonEditor *self = data;
+  g_autofree char *title = pw_file_name_from_text (
+      pw_lesson_draft_get (pw_lesson_work_get_draft (self->work), 0, PW_LESSON_KEY_TITLE));
+  g_autofree char *name = g_strconcat (*title != '\0' ? title : _ ("New lesson"), ".html", NULL);
+  g_autofree char *path = pw_save_choose (GTK_WINDOW (self), _ ("Export Lesson as Web Page"), name, NULL);
+
+  if (path != NULL)
+    pw_lesson_editor_export (self, path);
+}
+
 /* -- commands: they have the keys of the designer's window -- */
 
 static void
@@ -524,6 +575,7 @@ activate_previous_problem (GSimpleAction *action, GVariant *target, gpointer dat
 static const GActionEntry entries[] = {
   { "close", activate_close },
   { "edit-notation", activate_edit_notation },
+  { "export", activate_export },
   { "go-to-board", activate_go_to_board },
   { "mark-notation", activate_mark_notation, "i" },
   { "next-problem", activate_next_problem },
@@ -545,9 +597,13 @@ fill_menu (PwLessonEditor *self)
   {
     const char *label, *action;
   } rows[] = {
-    { N_ ("_New Lesson…"), "app.new-lesson" },     { N_ ("_Edit Lesson File…"), "app.edit-lesson" },
-    { N_ ("Save _As…"), "win.save-as" },           { N_ ("_Revert…"), "win.revert" },
-    { N_ ("_Open in Lessons"), "win.try-lesson" }, { N_ ("_Close"), "win.close" },
+    { N_ ("_New Lesson…"), "app.new-lesson" },
+    { N_ ("_Edit Lesson File…"), "app.edit-lesson" },
+    { N_ ("Save _As…"), "win.save-as" },
+    { N_ ("_Revert…"), "win.revert" },
+    { N_ ("E_xport as Web Page…"), "win.export" },
+    { N_ ("_Open in Lessons"), "win.try-lesson" },
+    { N_ ("_Close"), "win.close" },
   };
   g_autoptr (GMenu) menu = g_menu_new ();
 
@@ -579,7 +635,8 @@ static void
 pw_lesson_editor_class_init (PwLessonEditorClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = pw_lesson_editor_dispose;
-  PW_OWNS (klass, PwLessonEditor, g_object_unref, work);
+  PW_OWNS (klass, PwLessonEditor, g_object_unref, exporter, work);
+  PW_OWNS (klass, PwLessonEditor, g_free, page);
   pw_signal_new (klass, "design", 2, G_TYPE_UINT, G_TYPE_STRING);
   pw_signal_new (klass, "learn", 1, G_TYPE_FILE);
   g_type_ensure (PW_TYPE_EXERCISE_VIEW);
@@ -602,6 +659,7 @@ pw_lesson_editor_init (PwLessonEditor *self)
 
   pw_theme_install ();
   self->work = pw_lesson_work_new ();
+  self->exporter = pw_lesson_exporter_new ();
   self->width_class = -1;
   pw_template_init (self);
   scene = pw_lesson_form_get_scene (self->form);
@@ -617,6 +675,8 @@ pw_lesson_editor_init (PwLessonEditor *self)
   g_signal_connect_object (self->work, "changed", G_CALLBACK (show_history), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->work, "checked", G_CALLBACK (show_preview), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->work, "filed", G_CALLBACK (show_file), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->work, "checked", G_CALLBACK (show_exportable), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->exporter, "answered", G_CALLBACK (page_made_cb), self, G_CONNECT_SWAPPED);
   show_history (self);
   show_file (self);
   give_room (self, pw_window_fit (GTK_WINDOW (self)));
