@@ -163,7 +163,7 @@ static const Accelerator view[] = {
   { "win.go-to-words", { "<Primary><Shift>e" }, N_ ("Go to the piece in words") },
   { "win.why", { "F3" }, N_ ("Explain the square pointed at") },
   { "win.read-ride",
-    { "<Primary><Shift>F3" },
+    { "<Alt>F3" },
     N_ ("Read the squares of the ride through the square pointed at") },
   { "win.play-move", { "<Primary>F3" }, N_ ("Play the move to the square pointed at, step by step") },
   { "win.go-to-moves", { "<Primary>m" }, N_ ("Go to the moves") },

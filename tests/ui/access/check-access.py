@@ -185,7 +185,7 @@ def test_board(program):
     program.press("Right")
     program.wait("the next square", lambda: program.focus.get_name().startswith("b4"))
     heard = len(program.heard)
-    program.press("Control+Shift+F3")
+    program.press("Alt+F3")
     program.wait_to_hear("b4", heard)
     program.press("p")  # an enemy
     program.wait("the enemy", lambda: "enemy" in program.square("b4").get_name())
