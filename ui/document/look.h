@@ -9,7 +9,6 @@
 #include "core/wording/letters.h"
 #include "core/wording/playback.h"
 #include "ui/document/reading.h"
-#include "ui/paint/scene/heat.h"
 #include "ui/paint/scene/scene.h"
 
 G_BEGIN_DECLS
