@@ -271,6 +271,31 @@ _pw_board_stroke_undo (PwBoardView *self)
   _pw_board_step_end (self); /* which has changed nothing */
 }
 
+/* -- one square -- */
+
+gboolean
+pw_board_view_brush_fits (PwBoardView *self, PwBrush brush, PwSquare square)
+{
+  const PwRecord *record = pw_document_get_record (self->document);
+
+  return self->guest == NULL && square != record->at
+         && (!pw_board_holds (record->board, square, cell_of_brush (self, brush), self->letter)
+             || (brush == PW_BRUSH_ERASER && is_passed (self, square)));
+}
+
+void
+pw_board_view_use_brush (PwBoardView *self, PwBrush brush, PwSquare square)
+{
+  PwBrush chosen = self->brush;
+
+  if (self->input.grip != PW_GRIP_NONE || !pw_board_view_brush_fits (self, brush, square))
+    return;
+  self->brush = brush;
+  _pw_board_stroke_begin (self, square, FALSE);
+  _pw_board_stroke_end (self);
+  self->brush = chosen;
+}
+
 /* -- carrying a piece -- */
 
 /* The piece under design and holes stay where they are; anything else makes room. */

@@ -152,11 +152,54 @@ drop_number (PwBoardView *self)
   _pw_board_view_set_pointed (self, square);
 }
 
+/* -- the menu of a square -- */
+
+/* Nobody may want one: lessons have boards, too. */
+static gboolean
+has_menu (PwBoardView *self)
+{
+  return self->guest == NULL
+         && g_signal_has_handler_pending (self, g_signal_lookup ("square-menu", PW_TYPE_BOARD_VIEW), 0,
+                                          FALSE);
+}
+
+/* Where the eraser has nothing to do, and everywhere with the brush that only moves things. */
+static gboolean
+begins_menu (PwBoardView *self, PwSquare square)
+{
+  return has_menu (self)
+         && (self->brush == PW_BRUSH_MOVE || !pw_board_view_brush_fits (self, PW_BRUSH_ERASER, square));
+}
+
+/* The pointer leaves for the menu: the square stays pointed at for its commands. */
+gboolean
+_pw_board_input_open_menu (PwBoardView *self, PwSquare square)
+{
+  if (!has_menu (self) || self->input.grip != PW_GRIP_NONE)
+    return FALSE;
+  _pw_board_player_stop (self);
+  _pw_board_view_place_cursor (self, square);
+  _pw_board_view_set_pointed (self, square);
+  self->input.hovering = FALSE;
+  g_signal_emit_by_name (self, "square-menu", (guint) square);
+  return TRUE;
+}
+
+static void
+begin_menu (PwBoardView *self, PwSquare square)
+{
+  self->input.origin = square;
+  self->input.away = FALSE;
+  _pw_board_input_begin_grip (self, PW_GRIP_MENU);
+}
+
 /* The grip is over. was: which it was */
 static void
 tell_click (PwBoardView *self, PwGrip was)
 {
-  if (was != PW_GRIP_STROKE && self->brush == PW_BRUSH_MOVE && !self->input.away)
+  if (was == PW_GRIP_MENU)
+    _pw_board_input_open_menu (self, self->input.origin);
+  else if (was != PW_GRIP_STROKE && self->brush == PW_BRUSH_MOVE && !self->input.away)
     g_signal_emit_by_name (self, "clicked", (guint) self->input.origin);
 }
 
@@ -327,6 +370,8 @@ press_cb (GtkGestureDrag *gesture, double x, double y, PwBoardView *self)
   _pw_board_view_set_pointed (self, square);
   if (self->guest != NULL)
     begin_with_guest (self, square, button == GDK_BUTTON_SECONDARY);
+  else if (button == GDK_BUTTON_SECONDARY && begins_menu (self, square))
+    begin_menu (self, square);
   else if (button == GDK_BUTTON_SECONDARY)
     begin_stroke (self, square, TRUE);
   else if (square == pw_document_get_record (self->document)->at)
@@ -357,6 +402,8 @@ pull_cb (GtkGestureDrag *gesture, double dx, double dy, PwBoardView *self)
       return;
     }
   note_way (self);
+  if (input->grip == PW_GRIP_MENU && input->away)
+    begin_stroke (self, input->origin, TRUE);
   if (input->grip == PW_GRIP_STROKE)
     _pw_board_stroke_line (self, from_x, from_y, input->x, input->y);
   else if (input->grip == PW_GRIP_PIECE)

@@ -320,6 +320,7 @@ static const PwBoardViewKey keys[] = {
   { "1...7", N_("Choose pointer, friendly piece, enemy piece, hole, eraser, unmoved or en passant") },
   { "<Primary>plus <Primary>minus", N_("Zoom in or out") },
   { "<Primary>0", N_("Fit the board to the window") },
+  { "<Shift>F10 Menu", N_("Show what can be done with the square") },
   { "Escape", N_("Put a dragged piece back") },
   { "r", N_("While drawing moves: mark a ride from the piece to this square; on the piece, begin one") },
   { "b", N_("While drawing moves: bend the ride on this square; r ends it") },
@@ -344,11 +345,21 @@ bind_key (GtkBindingSet *set, guint key, guint i)
                                 bindings[i].arguments[0], G_TYPE_INT, bindings[i].arguments[1]);
 }
 
+/* Of GTK's own binding: Shift+F10, and the key of menus. */
+static gboolean
+popup_menu (GtkWidget *widget)
+{
+  PwBoardView *self = PW_BOARD_VIEW (widget);
+
+  return _pw_board_input_open_menu (self, self->cursor);
+}
+
 void
 _pw_board_keys_class_init (PwBoardViewClass *klass)
 {
   GtkBindingSet *set = gtk_binding_set_by_class (klass);
 
+  GTK_WIDGET_CLASS (klass)->popup_menu = popup_menu;
   for (guint i = 0; i < N_VERBS; i++)
     g_signal_new_class_handler (verbs[i].signal, G_TYPE_FROM_CLASS (klass),
                                 G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, verbs[i].handler, NULL, NULL, NULL,

@@ -22,6 +22,7 @@ typedef enum
   PW_GRIP_NONE,   /* no button is held, or what it did is over */
   PW_GRIP_CLICK,  /* nothing, unless the button is let go on the same square */
   PW_GRIP_NUMBER, /* the last square of a ride is pulled */
+  PW_GRIP_MENU,   /* nothing: let go on the same square it opens the menu, elsewhere it has been an eraser */
   PW_GRIP_STROKE, /* a brush paints */
   PW_GRIP_PIECE,  /* the piece under design, or one of a game, is dragged, and drawn below the pointer */
   PW_GRIP_OTHER,  /* another piece is dragged over the squares, or one of a set-up */
@@ -268,6 +269,8 @@ void _pw_board_input_hint (PwBoardView *self, const char *sentence);
 void _pw_board_input_show_removal (PwBoardView *self, gboolean removes);
 /* What was done in it stays. */
 void _pw_board_input_end_grip (PwBoardView *self);
+/* Asks for the menu of a square. Returns: FALSE if there is none here, or something is held */
+gboolean _pw_board_input_open_menu (PwBoardView *self, PwSquare square);
 /* Ends what the pointer is doing; a dragged piece goes back. Returns: whether there was anything */
 gboolean _pw_board_input_cancel (PwBoardView *self);
 /* To be called when the document's board or piece has changed. */

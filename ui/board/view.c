@@ -264,7 +264,7 @@ pw_board_view_focus_out (GtkWidget *widget, GdkEventFocus *event)
 {
   PwBoardView *self = PW_BOARD_VIEW (widget);
 
-  if (!self->input.hovering)
+  if (!self->input.hovering && !GTK_IS_MENU (gtk_grab_get_current ())) /* which is about that square */
     _pw_board_view_set_pointed (self, PW_NO_SQUARE);
   gtk_widget_queue_draw (widget);
   return GTK_WIDGET_CLASS (pw_board_view_parent_class)->focus_out_event (widget, event);
@@ -734,6 +734,7 @@ pw_board_view_class_init (PwBoardViewClass *klass)
   pw_signal_new (klass, "clicked", 1, G_TYPE_UINT);
   pw_signal_new (klass, "hint", 1, G_TYPE_STRING);
   pw_signal_new (klass, "marks-changed", 0);
+  pw_signal_new (klass, "square-menu", 1, G_TYPE_UINT);
   pw_signal_new (klass, "type-move", 1, G_TYPE_STRING);
   install_properties (object_class);
   gtk_widget_class_set_css_name (widget_class, "board");

@@ -22,8 +22,9 @@ G_BEGIN_DECLS
  *
  * Signal "hint": a piece is dragged off the board; a sentence says what letting it go there does, until what
  * is pointed at changes. NULL once it is let go. Signal "clicked": a square of the document was clicked with
- * the brush that only moves things: a guint. Signal "type-move": a letter was typed while a game is played: a
- * string of it.
+ * the brush that only moves things: a guint. Signal "square-menu": the same with the
+ * secondary button or the key of menus, while the document is shown; what it is connected to has a menu.
+ * Signal "type-move": a letter was typed while a game is played: a string of it.
  */
 #define PW_TYPE_BOARD_VIEW (pw_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (PwBoardView, pw_board_view, PW, BOARD_VIEW, GtkDrawingArea)
@@ -62,6 +63,11 @@ GtkWidget *pw_board_view_new (PwDocument *document);
 
 /* Property "brush", a PwBrush. */
 void pw_board_view_set_brush (PwBoardView *self, PwBrush brush);
+
+/* Whether a brush that puts something, or the eraser, would change a square of the document. */
+gboolean pw_board_view_brush_fits (PwBoardView *self, PwBrush brush, PwSquare square);
+/* Uses it there once, whatever brush is chosen, if it fits. */
+void pw_board_view_use_brush (PwBoardView *self, PwBrush brush, PwSquare square);
 
 /* Property "letter", a string of one capital: that of the next piece put. Anything but a letter is ignored.
  */

@@ -23,7 +23,7 @@ G_BEGIN_DECLS
   row (modes) row (pages) row (header) row (board) row (sketch) row (play) row (opponent) row (ending)       \
       row (palette) row (words) row (moves) row (analysis) row (dialect) row (library) row (pieces)          \
           row (file) row (save) row (exchange) row (versions) row (pgn) row (notation) row (letters)         \
-              row (examples) row (compare) row (picture) row (preferences) row (start)
+              row (examples) row (square_menu) row (compare) row (picture) row (preferences) row (start)
 
 #define PW_FEATURE_ID(name) PW_FEATURE_##name,
 typedef enum

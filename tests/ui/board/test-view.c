@@ -318,7 +318,7 @@ check_accelerator (const char *accelerator)
   guint key;
 
   gtk_accelerator_parse (accelerator, &key, &modifiers);
-  g_assert_cmpuint (key, !=, 0);
+  g_signal_connect (fixture->view, "square-menu", G_CALLBACK (gtk_true), NULL); /* else there is none */
   if (key == GDK_KEY_Escape)
     board_fixture_play (fixture, "+d4 >a1"); /* there must be something to escape from */
   board_fixture_play (fixture, "Right 2");

@@ -168,8 +168,11 @@ test_menu_is_short (void)
 static const char *const without_key[] = {
   "accept-example", /* buttons of an example; Tab leads to its tick */
   "remove-example",
-  "cancel-drag", /* Escape on the board */
-  "move-back",   /* keys of the board while a move is played: arrows, + and -, Escape */
+  "copy-explanation", /* the menu of a square */
+  "move-here",        /* Return on the board */
+  "put",              /* letters, * and Delete on the board */
+  "cancel-drag",      /* Escape on the board */
+  "move-back",        /* keys of the board while a move is played: arrows, + and -, Escape */
   "move-faster",
   "move-forward",
   "move-slower",
