@@ -45,6 +45,7 @@ static const Accelerator terms[] = {
   { "win.move-term-back", { "<Alt><Shift>Left" }, N_ ("Move the term back") },
   { "win.move-term-forward", { "<Alt><Shift>Right" }, N_ ("Move the term forward") },
   { "win.duplicate-term", { "<Primary><Alt>p" }, N_ ("Duplicate the term") },
+  { "win.term-variations", { "<Primary><Shift>F11" }, N_ ("Show variations of the term") },
   { "win.delete-term", { "<Primary><Alt>Delete" }, N_ ("Delete the term") },
 };
 
@@ -103,6 +104,7 @@ static const Accelerator piece[] = {
   { "win.rename", { "F2" }, N_ ("Rename the piece") },
   { "win.compare-piece", { "F11" }, N_ ("Compare with another piece") },
   { "win.end-comparison", { "<Shift>F11" }, N_ ("End the comparison") },
+  { "win.variations", { "<Primary>F11" }, N_ ("Show variations of the piece") },
   { "win.switch-side", { "<Primary>t" }, N_ ("Switch sides") },
   { "win.unmoved", { "<Primary>u" }, N_ ("Mark the piece as unmoved or moved") },
 };

@@ -429,6 +429,8 @@ create_menu_model (gboolean disabled_terms)
   GMenu *menu = g_menu_new ();
 
   g_menu_append (menu, disabled_terms ? _ ("Turn _On") : _ ("Turn O_ff"), "win.toggle-term");
+  if (!disabled_terms)
+    g_menu_append (menu, _ ("_Variations of This Term"), "win.term-variations");
   g_menu_append (menu, _ ("Move _Back"), "win.move-term-back");
   g_menu_append (menu, _ ("Move _Forward"), "win.move-term-forward");
   g_menu_append (menu, _ ("D_uplicate"), "win.duplicate-term");

@@ -73,6 +73,7 @@ static const MenuRow main_rows[] = {
   { ITEM, N_ ("Fig_urines"), "win.show-figurines" },
   { ITEM, N_ ("_Flip Board"), "win.flip-board" },
   { ITEM, N_ ("Co_mpare With…"), "win.compare-piece" },
+  { ITEM, N_ ("_Variations"), "win.variations" },
   { SECTION },
   { ITEM, N_ ("Zoom _In"), "win.zoom-in" },
   { ITEM, N_ ("Zoom _Out"), "win.zoom-out" },

@@ -11,6 +11,7 @@
 #include "ui/entry/completion-popup.h"
 #include "ui/entry/diagnostic-bar.h"
 #include "ui/entry/term-chips.h"
+#include "ui/entry/terms.h"
 
 #define WHILE_TYPING "complete-while-typing"
 
@@ -127,6 +128,18 @@ act (PwWindow *self, int what)
     pw_term_chips_move (chips (self), (guint) i, what == MOVE_BACK ? -1 : 1);
 }
 
+/* One that is switched off has none. */
+static void
+show_term_variations (PwWindow *self)
+{
+  int i = find_term (self);
+  g_autoptr (GArray) terms = pw_entry_terms_of (self->document);
+  const PwEntryTerm *term = i >= 0 ? &g_array_index (terms, PwEntryTerm, i) : NULL;
+
+  if (term != NULL && !term->disabled_terms)
+    _pw_window_show_variations (self, (int) term->index);
+}
+
 static void
 go_to_terms (PwWindow *self)
 {
@@ -161,7 +174,7 @@ setting_changed_cb (GSettings *settings, const char *key, PwWindow *self)
 
 /* -- putting it together -- */
 
-#define N_TERM_COMMANDS 6
+#define N_TERM_COMMANDS 7
 
 static const PwCommand commands[] = {
   { "delete-term", .run_with = act, .with = DELETE },
@@ -170,6 +183,7 @@ static const PwCommand commands[] = {
   { "move-term-back", .run_with = act, .with = MOVE_BACK },
   { "move-term-forward", .run_with = act, .with = MOVE_FORWARD },
   { "toggle-term", .run_with = act, .with = TOGGLE },
+  { "term-variations", .run = show_term_variations },
   { "complete", .run = complete },
   { "edit-notation", .run = edit_notation },
   { "next-problem", .run_with = step_problem, .with = 1 },

@@ -148,8 +148,13 @@ choose_page (PwWindow *self, const char *page)
 void
 _pw_window_show_instead (PwWindow *self, GtkWidget *widget)
 {
+  GtkWidget *before = gtk_stack_get_visible_child (own (self)->pages);
+  gboolean instead = before != NULL && gtk_stack_get_visible_child_name (own (self)->pages) == NULL;
+
   gtk_container_add (GTK_CONTAINER (own (self)->pages), widget);
   gtk_stack_set_visible_child (own (self)->pages, widget);
+  if (instead)
+    gtk_widget_destroy (before);
   _pw_window_show_choice (self, "page", "");
   pw_columns_set_open (own (self)->columns, PW_SIDE_COLUMN_INSPECTOR, TRUE);
 }

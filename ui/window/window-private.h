@@ -23,7 +23,8 @@ G_BEGIN_DECLS
   row (modes) row (pages) row (header) row (board) row (sketch) row (play) row (opponent) row (ending)       \
       row (palette) row (words) row (moves) row (analysis) row (dialect) row (library) row (pieces)          \
           row (file) row (save) row (exchange) row (versions) row (pgn) row (notation) row (letters)         \
-              row (examples) row (square_menu) row (compare) row (picture) row (preferences) row (start)
+              row (examples) row (square_menu) row (compare) row (variations) row (picture) row (preferences)  \
+                  row (start)
 
 #define PW_FEATURE_ID(name) PW_FEATURE_##name,
 typedef enum
@@ -225,6 +226,9 @@ void _pw_window_show_pgn (PwWindow *self, const char *text, gsize length);
 void _pw_window_restore_somewhere (PwWindow *self, GFile *file, PwArmy *army);
 /* versions.c: a list of the previous versions of a file; NULL for the document's. One that is chosen is opened */
 void _pw_window_show_versions (PwWindow *self, GFile *damaged);
+
+/* variations.c: of a term of the text, or with -1 of all of it */
+void _pw_window_show_variations (PwWindow *self, int term);
 
 /* analysis.c: ends it; what was found is in the document then */
 void _pw_window_pause_measuring (PwWindow *self);
