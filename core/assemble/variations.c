@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which edits make neighbors, and in which order. Must not know how an edit is done, nor what it is called. */
+/* Which edits make neighbors, and in which order. Must not know how an edit is done, nor what it is called.
+ */
 #include "core/assemble/variations.h"
 
 #include <string.h>
 
 #include "core/piece/plain.h"
 
-#define MAX_TERMS  8 /* of which there are neighbors */
-#define ONE_ROUND  2 /* neighbors by the same edit, before there were others */
-#define MAX_STEPS  9 /* that an exponent is looked for */
-#define N_ROUNDS   2
+#define MAX_TERMS 8 /* of which there are neighbors */
+#define ONE_ROUND 2 /* neighbors by the same edit, before there were others */
+#define MAX_STEPS 9 /* that an exponent is looked for */
+#define N_ROUNDS  2
 
 /* What is tried, the most telling first. A number or atom is relative to what is there. */
 typedef struct
@@ -46,7 +47,8 @@ static const Row rows[] = {
 };
 
 /* From near to far: the next one of these is the next atom. */
-static const PwVec atoms[] = { { 1, 0 }, { 1, 1 }, { 2, 0 }, { 2, 1 }, { 2, 2 }, { 3, 0 }, { 3, 1 }, { 3, 2 }, { 3, 3 } };
+static const PwVec atoms[]
+    = { { 1, 0 }, { 1, 1 }, { 2, 0 }, { 2, 1 }, { 2, 2 }, { 3, 0 }, { 3, 1 }, { 3, 2 }, { 3, 3 } };
 
 typedef struct
 {

@@ -7,14 +7,14 @@
 G_BEGIN_DECLS
 
 /*
- * The neighbors of a piece: what one edit of one term makes of it. All are pieces, no two the same, and none the same
- * as the piece; their order is always the same, the most telling first.
+ * The neighbors of a piece: what one edit of one term makes of it. All are pieces, no two the same, and none
+ * the same as the piece; their order is always the same, the most telling first.
  */
 #define PW_VARIATIONS_MOST 12
 
 typedef struct
 {
-  char *notation;        /* in the dialect of the piece */
+  char *notation; /* in the dialect of the piece */
   PwPiece *piece;
   PwEditCommand command; /* the edit; its sign is a word's of the dialect */
   guint before;          /* EXPONENT: how many steps there were at most; 0: any number */
@@ -28,7 +28,8 @@ typedef struct
  * text: any bytes; with errors, it has none
  * term: of which term; empty for any
  * patience: (nullable): asked between two edits; given up, some may be missing
- * Returns: (transfer full) (element-type PwVariation): at most PW_VARIATIONS_MOST; owns what its elements hold
+ * Returns: (transfer full) (element-type PwVariation): at most PW_VARIATIONS_MOST; owns what its elements
+ * hold
  */
 GArray *pw_variations_new (PwDialect dialect, const char *text, PwSpan term, const PwPatience *patience);
 

@@ -12,12 +12,8 @@ static const char *const kinds[] = { N_ ("moves and captures"), N_ ("only moves"
 
 /* ORDER PwEditSet */
 static const char *const sets[] = {
-  N_ ("in all directions"),
-  N_ ("in its usual directions"),
-  N_ ("only forward"),
-  N_ ("only sideways"),
-  N_ ("only forward and backward"),
-  N_ ("left and right swapped"),
+  N_ ("in all directions"), N_ ("in its usual directions"),   N_ ("only forward"),
+  N_ ("only sideways"),     N_ ("only forward and backward"), N_ ("left and right swapped"),
   N_ ("in one direction"),
 };
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Variations: owns the small boards and what is asked in the thread: which neighbors there are, then their values. Must
- * not know which edits make neighbors.
+ * Variations: owns the small boards and what is asked in the thread: which neighbors there are, then their
+ * values. Must not know which edits make neighbors.
  */
 #include "ui/palette/variations.h"
 
@@ -19,15 +19,15 @@
 #include "ui/base/worker.h"
 #include "ui/document/thumbnail.h"
 
-#define BOARD_SIZE 72 /* pixels */
-#define COLUMNS 3
+#define BOARD_SIZE    72 /* pixels */
+#define COLUMNS       3
 #define LARGE_COLUMNS 2
-#define LARGE 1.3 /* letters: three columns have no room */
-#define WORD_CHARS 10
-#define WORD_LINES 4
-#define SPACING 6
+#define LARGE         1.3 /* letters: three columns have no room */
+#define WORD_CHARS    10
+#define WORD_LINES    4
+#define SPACING       6
 #define MOST_ARRIVALS 20000 /* of a piece on its small board */
-#define PATIENCE 150 /* ms of quiet */
+#define PATIENCE      150   /* ms of quiet */
 
 /* Places of the worker: the neighbors, and the value of each. */
 enum
@@ -130,8 +130,8 @@ work (gpointer question, PwWorkerRun *run)
   if (task->neighbors == NULL)
     find_neighbors (task, &patience);
   else
-    task->pawns = find_value (g_array_index (task->neighbors, PwVariation, task->which).piece, task->position.board,
-                              &patience);
+    task->pawns = find_value (g_array_index (task->neighbors, PwVariation, task->which).piece,
+                              task->position.board, &patience);
   return task;
 }
 
@@ -178,7 +178,8 @@ draw_cb (GtkWidget *board, cairo_t *cr, PwVariations *self)
 
   if (card->picture == NULL)
     card->picture = paint (self, (guint) (card - self->cards));
-  pw_thumbnail_show (card->picture, cr, gtk_widget_get_allocated_width (board), gtk_widget_get_allocated_height (board));
+  pw_thumbnail_show (card->picture, cr, gtk_widget_get_allocated_width (board),
+                     gtk_widget_get_allocated_height (board));
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -460,7 +461,8 @@ pw_variations_dispose (GObject *object)
 static void
 pw_variations_class_init (PwVariationsClass *klass)
 {
-  PW_PANEL_CLASS (klass)->after = PW_DOCUMENT_TEXT | PW_DOCUMENT_BOARD | PW_DOCUMENT_SYMBOL | PW_DOCUMENT_PIECES;
+  PW_PANEL_CLASS (klass)->after
+      = PW_DOCUMENT_TEXT | PW_DOCUMENT_BOARD | PW_DOCUMENT_SYMBOL | PW_DOCUMENT_PIECES;
   PW_PANEL_CLASS (klass)->show = follow;
   PW_PANEL_CLASS (klass)->when_seen = TRUE;
   GTK_WIDGET_CLASS (klass)->style_updated = pw_variations_style_updated;
@@ -471,8 +473,11 @@ pw_variations_class_init (PwVariationsClass *klass)
 static void
 pw_variations_init (PwVariations *self)
 {
-  static const PwWork kind
-      = { .work = work, .free_question = free_task, .free_answer = free_task, .patience = PATIENCE, .n_places = N_PLACES };
+  static const PwWork kind = { .work = work,
+                               .free_question = free_task,
+                               .free_answer = free_task,
+                               .patience = PATIENCE,
+                               .n_places = N_PLACES };
 
   self->term = -1;
   self->worker = pw_worker_new (&kind);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Neighbors of a piece: tests/data/wording/variations.tsv has some with their words; what must be true of all is tried
- * with random texts.
+ * Neighbors of a piece: tests/data/wording/variations.tsv has some with their words; what must be true of all
+ * is tried with random texts.
  */
 #include "core/piece/plain.h"
 #include "core/wording/variation.h"
@@ -134,7 +134,8 @@ main (int argc, char **argv)
   g_test_add_func ("/variations/given-up", test_given_up);
   for (guint dialect = 0; dialect < PW_N_DIALECTS; dialect++)
     {
-      g_autofree char *name = g_strdup_printf ("/variations/random/%s", pw_dialect_name ((PwDialect) dialect));
+      g_autofree char *name
+          = g_strdup_printf ("/variations/random/%s", pw_dialect_name ((PwDialect) dialect));
 
       g_test_add_data_func (name, GUINT_TO_POINTER (dialect), test_random);
     }

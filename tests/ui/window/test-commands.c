@@ -180,7 +180,7 @@ static const char *const without_key[] = {
   "clear-measured", /* buttons and menus of the page of figures; Tab leads there */
   "compare-table",
   "take-variation", /* a button for each */
-  "compare-to", /* a menu; any piece can be typed */
+  "compare-to",     /* a menu; any piece can be typed */
   "compare-with",
   "export-plot",
   "find-mates",

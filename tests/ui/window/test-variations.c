@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Variations of a piece beside the board of the window: what they are called, how they follow, and what takes one. */
+/* Variations of a piece beside the board of the window: what they are called, how they follow, and what takes
+ * one. */
 #include "tests/ui/fixture.h"
 #include "ui/palette/variations.h"
 
@@ -58,7 +59,8 @@ open_page (Fixture *fixture, const char *notation)
   activate (fixture, "variations");
 }
 
-/* Twelve boards, each with a name that says what it is; the first has the focus, and is shown on the board. */
+/* Twelve boards, each with a name that says what it is; the first has the focus, and is shown on the board.
+ */
 static void
 test_names (Fixture *fixture, gconstpointer data)
 {
@@ -105,7 +107,8 @@ test_take (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (text_of (fixture), ==, "R");
 }
 
-/* In every dialect, with a text that is wrong or empty, which keeps the last one, and a page that goes and comes again. */
+/* In every dialect, with a text that is wrong or empty, which keeps the last one, and a page that goes and
+ * comes again. */
 static void
 test_follows (Fixture *fixture, gconstpointer data)
 {
