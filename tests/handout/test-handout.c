@@ -282,6 +282,41 @@ test_random (void)
     }
 }
 
+/* A card for each piece, of one size, with its figurine, its value, and marks in its corners; all of it on
+ * the paper. */
+static void
+test_cards (void)
+{
+  g_autoptr (PwArmy) army = new_army ();
+  PwHandoutOptions options = pw_handout_usual;
+
+  options.kind = PW_HANDOUT_CARDS;
+  options.shows = pw_handout_usual_shows (options.kind);
+  options.title = "Cards";
+  for (options.columns = 1; options.columns <= 5; options.columns++)
+    {
+      g_autoptr (PwHandout) handout = pw_handout_new (army, &options, NULL, NULL);
+      guint boards = 0, marks = 0;
+
+      for (guint i = 0; i < handout->items->len; i++)
+        {
+          const PwHandoutItem *item = &g_array_index (handout->items, PwHandoutItem, i);
+
+          boards += item->picture != NULL;
+          marks += item->picture == NULL && item->text == NULL;
+          if (item->font == PW_FONT_NUMBER)
+            continue;
+          g_assert_cmpfloat (item->x, >=, options.margin * PW_POINTS_PER_MM - 0.01);
+          g_assert_cmpfloat (item->y + (item->picture != NULL ? item->height : 0), <=,
+                             (options.height - options.margin) * PW_POINTS_PER_MM + 0.01);
+        }
+      g_assert_cmpuint (boards, ==, 2 * G_N_ELEMENTS (pieces));
+      g_assert_cmpuint (marks, ==, 8 * G_N_ELEMENTS (pieces));
+      g_assert_cmpuint (count_text (handout, "Value: 3.1 pawns (Short leaps)"), ==, options.columns < 4);
+      g_assert_cmpuint (count_text (handout, "Ferz"), ==, 1);
+    }
+}
+
 /* -- order -- */
 
 static void
@@ -663,6 +698,7 @@ main (int argc, char **argv)
   g_test_add_func ("/handout/looks", test_looks);
   g_test_add_func ("/handout/narrow", test_narrow);
   g_test_add_func ("/handout/random", test_random);
+  g_test_add_func ("/handout/cards", test_cards);
   g_test_add_func ("/handout/order", test_order);
   g_test_add_func ("/handout/gaps", test_gaps);
   g_test_add_func ("/handout/worksheet", test_worksheet);

@@ -10,7 +10,7 @@
 #define SAVED_DPI 60
 
 static const char *const kinds[PW_N_HANDOUT_KINDS]
-    = { "sheet", "booklet", "worksheet", "notations", "riddles" };
+    = { "sheet", "booklet", "cards", "worksheet", "notations", "riddles" };
 
 static void
 remove_files (char **files)

@@ -29,8 +29,8 @@ struct _PwPagesDialog
   guint page;
   gint64 begun;     /* when the work began */
   gboolean filling; /* the controls are being set */
-  gboolean asks;    /* a worksheet is chosen */
-  guint other_told; /* of PW_HANDOUT_TOLD: shown again once that changes */
+  PwHandoutKind kind_shown; /* that is chosen */
+  guint others;             /* PwHandoutShows that kinds choose apart: shown again once the kind changes */
 
   GtkComboBoxText *kind, *order, *paper, *pattern, *scheme;
   GtkSpinButton *columns;
@@ -274,23 +274,23 @@ fill_shows (PwPagesDialog *self, guint shows)
     gtk_toggle_button_set_active (l->data, (shows & 1) != 0);
 }
 
-/* Whether a worksheet shows how pieces move, and whether the other kinds do, is chosen apart. */
+/* Whether a worksheet shows how pieces move, or a card figures, is chosen apart from the other kinds. */
 static void
 kind_changed_cb (PwPagesDialog *self)
 {
-  gboolean asks
-      = pw_handout_kind_asks ((PwHandoutKind) gtk_combo_box_get_active (GTK_COMBO_BOX (self->kind)));
+  PwHandoutKind kind = (PwHandoutKind) gtk_combo_box_get_active (GTK_COMBO_BOX (self->kind));
+  guint apart = pw_handout_usual_shows (kind) ^ pw_handout_usual_shows (self->kind_shown);
   PwHandoutOptions options;
 
-  if (asks != self->asks && !self->filling)
+  if (apart != 0 && !self->filling)
     {
       read_options (self, &options);
       self->filling = TRUE;
-      fill_shows (self, (options.shows & ~(guint) PW_HANDOUT_TOLD) | self->other_told);
-      self->other_told = options.shows & PW_HANDOUT_TOLD;
+      fill_shows (self, (options.shows & ~apart) | (self->others & apart));
+      self->others = (self->others & ~apart) | (options.shows & apart);
       self->filling = FALSE;
     }
-  self->asks = asks;
+  self->kind_shown = kind;
   choice_changed_cb (self);
 }
 
@@ -312,7 +312,7 @@ fill (PwPagesDialog *self)
   gtk_combo_box_set_active (GTK_COMBO_BOX (self->pattern), (int) options.pattern);
   gtk_spin_button_set_value (self->columns, options.columns);
   fill_shows (self, options.shows);
-  self->other_told = PW_HANDOUT_TOLD & pw_handout_usual_shows (self->asks ? PW_HANDOUT_SHEET : PW_HANDOUT_WORKSHEET);
+  self->others = ~pw_handout_usual_shows (self->kind_shown);
 }
 
 /* -- preview -- */

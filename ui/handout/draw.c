@@ -38,7 +38,7 @@ static void
 draw_rule (const PwHandoutItem *item, cairo_t *cr)
 {
   cairo_move_to (cr, item->x, item->y);
-  cairo_rel_line_to (cr, item->width, 0);
+  cairo_rel_line_to (cr, item->width, item->height);
   cairo_set_source_rgb (cr, 0, 0, 0);
   cairo_set_line_width (cr, PW_HANDOUT_RULE);
   cairo_stroke (cr);

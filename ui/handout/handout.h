@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 
 /*
  * PwHandout: all pieces of a document on pages, to be printed or written to files: a sheet, a booklet with
- * the game and a piece in each row, or a worksheet with a task, boards or clues, and the answers at the end.
- * Several pages have numbers.
+ * the game and a piece in each row, cards to cut out, or a worksheet with a task, boards or clues, and the
+ * answers at the end. Several pages have numbers.
  *
  * Army and options (what) -> items on pages (laid out once) -> backends: Cairo (screen, print, PDF, PNG),
  * SVG; and HTML, which has no pages.
@@ -29,6 +29,7 @@ typedef enum
 {
   PW_HANDOUT_SHEET,
   PW_HANDOUT_BOOKLET,
+  PW_HANDOUT_CARDS,     /* to cut out, each as wide as its column: of A4, playing cards in three columns */
   PW_HANDOUT_WORKSHEET, /* boards without marks: where can it go? */
   PW_HANDOUT_NOTATIONS, /* boards with marks: what is its notation? */
   PW_HANDOUT_RIDDLES,   /* clues, as in the guessing game: which piece is it? */
@@ -49,7 +50,7 @@ typedef enum
   PW_HANDOUT_PICTURE = 1 << 1,
   PW_HANDOUT_NOTATION = 1 << 2,
   PW_HANDOUT_WORDS = 1 << 3,
-  PW_HANDOUT_FIGURES = 1 << 4,
+  PW_HANDOUT_FIGURES = 1 << 4, /* of cards: the value */
   PW_HANDOUT_NOTES = 1 << 5,
   PW_HANDOUT_LEGEND = 1 << 6, /* below each board */
   PW_HANDOUT_GAME = 1 << 7,   /* of a booklet: the document's game, before the pieces */

@@ -23,6 +23,11 @@
 #define LEAST_FOOT 24  /* points: a margin with room for the number of the page */
 #define LEAST_TEXT 24  /* points: a text that has less room is as wide as this; in much less, Pango aborts on some */
 #define ANSWER_COLUMNS 5
+#define CARD_HEIGHT    (88 / 63.0) /* of a card's width: a playing card */
+#define CARD_PADDING   0.045       /* of a card's width */
+#define CARD_BOARD     0.4         /* of a card's height: what its board has at least */
+#define CARD_FACE      0.17        /* of a card's width: its figurine */
+#define CUT_MARK       6           /* points: in each corner of a card, along its sides */
 #define LEAST_BESIDE 200 /* points: room for name and date on one line */
 
 const PwHandoutFontStyle _pw_handout_fonts[PW_N_FONTS] = {
@@ -42,6 +47,7 @@ typedef struct
   double boards; /* how large boards are, of what columns have room for */
   guint page;
   double y; /* where the next row begins */
+  gboolean is_cut; /* a text had no room for all of it */
 } Layouter;
 
 /* The answers of a worksheet, or all that is before them: where it begins. */
@@ -86,6 +92,8 @@ _pw_handout_square (const PwHandoutOptions *options, guint files, PwHandoutPlace
   width = find_column_width (room, find_columns (options, room, place == PW_PLACE_ANSWERS));
   if (options->kind == PW_HANDOUT_BOOKLET)
     width *= BESIDE;
+  if (options->kind == PW_HANDOUT_CARDS)
+    width *= CARD_BOARD * CARD_HEIGHT;
   return MIN (MIN (width, MOST_BOARD) / (files + 1), MOST_SQUARE);
 }
 
@@ -173,6 +181,7 @@ add_text (Layouter *self, PwHandoutFont font, const char *text, double x, double
       height = pango_units_to_double (end);
       more = more && pango_units_to_double (next_end) > room;
       add_line (self, iter, line, cleaned->str, more);
+      self->is_cut |= more;
       if (more)
         break;
     }
@@ -402,6 +411,147 @@ add_cards (Layouter *self, const Part *part, const PwPatience *patience, GError 
   return TRUE;
 }
 
+/* -- cards to cut out -- */
+
+typedef struct
+{
+  double x, y, width, height;
+} Box;
+
+/* As large as fits, in the middle. */
+static void
+add_fitted (Layouter *self, const PwPicture *picture, Box box)
+{
+  double wide = pw_picture_width (picture), high = pw_picture_height (picture);
+  double scale = MIN (box.width / wide, box.height / high);
+  PwHandoutItem item
+      = { .page = self->page, .picture = picture, .width = wide * scale, .height = high * scale };
+
+  item.x = box.x + (box.width - item.width) / 2;
+  item.y = box.y + (box.height - item.height) / 2;
+  if (scale > 0)
+    g_array_append_val (self->handout->items, item);
+}
+
+/* A corner's two lines, inside the card. right and down: 1, or -1 to the left or up */
+static void
+add_corner (Layouter *self, double x, double y, int right, int down)
+{
+  PwHandoutItem line
+      = { .page = self->page, .x = x, .y = y, .font = PW_FONT_TEXT, .width = right * CUT_MARK };
+
+  g_array_append_val (self->handout->items, line);
+  line.width = 0;
+  line.height = down * CUT_MARK;
+  g_array_append_val (self->handout->items, line);
+}
+
+static void
+add_cut_marks (Layouter *self, Box box)
+{
+  add_corner (self, box.x, box.y, 1, 1);
+  add_corner (self, box.x + box.width, box.y, -1, 1);
+  add_corner (self, box.x, box.y + box.height, 1, -1);
+  add_corner (self, box.x + box.width, box.y + box.height, -1, -1);
+}
+
+/* The figurine, and beside it name and notation, two lines each at most. Returns: the height */
+static double
+add_card_head (Layouter *self, const PwHandoutPiece *piece, guint shows, Box box)
+{
+  double face = piece->face != NULL ? box.width * CARD_FACE : 0,
+         left = box.x + face + (face > 0 ? PART_GAP : 0);
+  double width = box.x + box.width - left, height = 0;
+
+  if (face > 0)
+    add_fitted (self, piece->face, (Box){ box.x, box.y, face, face });
+  if (shows & PW_HANDOUT_NAME)
+    height = add_text (self, PW_FONT_HEADING, piece->name, left, box.y, width,
+                       2.6 * _pw_handout_fonts[PW_FONT_HEADING].size);
+  if (shows & PW_HANDOUT_NOTATION)
+    height += add_text (self, PW_FONT_NOTATION, piece->notation, left, box.y + height, width,
+                        2.6 * _pw_handout_fonts[PW_FONT_NOTATION].size);
+  return MAX (height, face);
+}
+
+/* Words and notes from y on; in small letters if there is no room else. Returns: the height */
+static double
+add_card_texts (Layouter *self, const PwHandoutPiece *piece, guint shows, Box box)
+{
+  static const PwHandoutFont fonts[] = { PW_FONT_TEXT, PW_FONT_SMALL };
+  guint first = self->handout->items->len;
+  double height = 0;
+
+  self->is_cut = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (fonts) && self->is_cut; i++)
+    {
+      self->is_cut = FALSE;
+      g_array_set_size (self->handout->items, first);
+      height = 0;
+      if ((shows & PW_HANDOUT_WORDS) && box.height > _pw_handout_fonts[fonts[i]].size)
+        height = add_text (self, fonts[i], piece->words, box.x, box.y, box.width, box.height);
+      if ((shows & PW_HANDOUT_NOTES) && box.height - height > 2 * _pw_handout_fonts[PW_FONT_SMALL].size)
+        height += add_text (self, PW_FONT_SMALL, piece->notes, box.x, box.y + height, box.width,
+                            box.height - height);
+    }
+  return height;
+}
+
+/* The head at the top, value and texts at the bottom, and the board in the room between them. */
+static void
+add_cut_card (Layouter *self, const PwHandoutPiece *piece, Box card)
+{
+  guint shows = self->handout->options.shows, first;
+  double padding = card.width * CARD_PADDING, height;
+  Box box = { card.x + padding, card.y + padding, card.width - 2 * padding, card.height - 2 * padding };
+
+  add_cut_marks (self, card);
+  height = add_card_head (self, piece, shows, box) + PART_GAP;
+  box.y += height;
+  box.height = MAX (box.height - height, 0);
+  if (shows & PW_HANDOUT_FIGURES)
+    {
+      first = self->handout->items->len;
+      height = add_text (self, PW_FONT_SMALL, piece->figures, box.x, 0, box.width,
+                         2.6 * _pw_handout_fonts[PW_FONT_SMALL].size);
+      move_items (self->handout->items, first, self->handout->items->len, self->page,
+                  box.y + box.height - height);
+      box.height = MAX (box.height - height, 0);
+    }
+  first = self->handout->items->len;
+  height = box.height - (shows & PW_HANDOUT_PICTURE ? card.height * CARD_BOARD : 0);
+  height = add_card_texts (self, piece, shows, (Box){ box.x, box.y, box.width, height });
+  box.height = MAX (box.height - height - PART_GAP, 0);
+  move_items (self->handout->items, first, self->handout->items->len, self->page,
+              shows & PW_HANDOUT_PICTURE ? box.height : 0);
+  if (shows & PW_HANDOUT_PICTURE)
+    add_fitted (self, piece->picture, box);
+}
+
+/* Side by side, so that one cut makes two edges. Returns: FALSE with error set: given up */
+static gboolean
+add_cut_cards (Layouter *self, const PwPatience *patience, GError **error)
+{
+  const GPtrArray *pieces = self->handout->pieces;
+  double room = self->right - self->left;
+  guint columns = find_columns (&self->handout->options, room, FALSE);
+  double width = MIN (room / columns, (self->bottom - self->top) / CARD_HEIGHT), height = width * CARD_HEIGHT;
+  double left = self->left + (room - width * columns) / 2;
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      guint column = i % columns;
+
+      if (!pw_export_goes_on (patience, (double) i / pieces->len, error))
+        return FALSE;
+      if (column == 0 && self->y + height > self->bottom + 0.01 && self->y > self->top)
+        turn_page (self, self->handout->items->len);
+      add_cut_card (self, pieces->pdata[i], (Box){ left + column * width, self->y, width, height });
+      self->y += column + 1 == columns ? height : 0;
+    }
+  return TRUE;
+}
+
 /* Over the whole width, at most a quarter of the page. gap: below it */
 static void
 add_paragraph (Layouter *self, PwHandoutFont font, const char *text, double gap)
@@ -502,6 +652,8 @@ lay_part (Layouter *self, const Part *part, double boards, const PwPatience *pat
     add_paragraph (self, PW_FONT_TITLE, name, ROW_GAP);
   else
     add_head (self, name);
+  if (self->handout->options.kind == PW_HANDOUT_CARDS)
+    return add_cut_cards (self, patience, error);
   return add_cards (self, part, patience, error);
 }
 
@@ -517,7 +669,8 @@ lay_fitting_part (Layouter *self, gboolean answers, guint variant, const PwPatie
   if (!lay_part (self, &part, 1, &first, error))
     return FALSE;
   most = self->page;
-  if (most == part.first_page || self->handout->pieces->len > MOST_FITTED)
+  if (most == part.first_page || self->handout->options.kind == PW_HANDOUT_CARDS
+      || self->handout->pieces->len > MOST_FITTED)
     return TRUE;
   if (!lay_part (self, &part, sizes[G_N_ELEMENTS (sizes) - 1], &rest, error))
     return FALSE;

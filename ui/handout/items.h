@@ -25,6 +25,7 @@ typedef struct
   double mobility;    /* of the empty board; NAN if it isn't known */
   PwPicture *picture; /* (nullable): as it is in the document; of a worksheet without marks, or without its
                          figurine */
+  PwPicture *face;    /* (nullable): of a card: the piece without a board */
   PwPicture *answer;  /* (nullable): of a worksheet, with marks */
   PwHandoutGap gap;
 } PwHandoutPiece;
@@ -76,12 +77,13 @@ extern const PwHandoutFontStyle _pw_handout_fonts[PW_N_FONTS];
 /* What is shown of each answer of a worksheet. */
 #define PW_HANDOUT_ANSWER (PW_HANDOUT_NAME | PW_HANDOUT_PICTURE | PW_HANDOUT_NOTATION)
 
-/* One thing on a page: a picture, a line of text, or one to write on. In points from the page's top left corner. */
+/* One thing on a page: a picture, a line of text, or one to write on or cut along. In points from the page's
+ * top left corner. */
 typedef struct
 {
   guint page;
   double x, y;        /* of a line: where its base line begins */
-  double width, height; /* of a picture; of a line its width, as it was measured */
+  double width, height; /* of a picture; of text its width, as it was measured; of a line where it ends */
   PwHandoutFont font;
   char *text;               /* (nullable): of a line of text */
   const PwPicture *picture; /* (nullable) */

@@ -70,8 +70,10 @@ put_rule (GString *svg, const PwHandoutItem *item)
   put_number (svg, item->x);
   g_string_append_c (svg, ' ');
   put_number (svg, item->y);
-  g_string_append_c (svg, 'h');
+  g_string_append_c (svg, 'l');
   put_number (svg, item->width);
+  g_string_append_c (svg, ' ');
+  put_number (svg, item->height);
   g_string_append (svg, "\"/>\n");
 }
 
@@ -120,13 +122,17 @@ pw_handout_to_svg (const PwHandout *self, guint page, GString *svg)
 
 /* -- HTML -- */
 
-#define LAYOUT \
-  "body{margin:2em;color:#000;background:#fff;font-family:" \
-  "sans-serif}\n.pieces{display:grid;gap:2em;grid-template-columns:repeat(auto-fill,minmax(16em,1fr))}\n" \
-  "article{break-inside:avoid}\narticle>*{margin:0 0 .4em}\nsvg{max-width:100%;height:auto}\n" \
-  "h1,h2{overflow-wrap:anywhere}\n" \
-  "p{overflow-wrap:anywhere;white-space:pre-line}\n" \
-  ".fields{display:flex;gap:1.5em}\n.fields span{flex:1;border-bottom:1px solid}\n.fields span:first-child{flex:2}\n"
+#define LAYOUT                                                                                               \
+  "body{margin:2em;color:#000;background:#fff;font-family:"                                                  \
+  "sans-serif}\n.pieces{display:grid;gap:2em;grid-template-columns:repeat(auto-fill,minmax(16em,1fr))}\n"    \
+  "article{break-inside:avoid}\narticle>*{margin:0 0 .4em}\nsvg{max-width:100%;height:auto}\n"               \
+  "h1,h2{overflow-wrap:anywhere}\n"                                                                          \
+  "p{overflow-wrap:anywhere;white-space:pre-line}\n"                                                         \
+  ".cards{gap:0;grid-template-columns:repeat(auto-fill,63mm)}\n"                                             \
+  ".cards article{box-sizing:border-box;min-height:88mm;padding:3mm;border:1px dashed #767676}\n"            \
+  ".face{float:left;width:9mm}\n.cards .board{clear:both}\n"                                                 \
+  ".fields{display:flex;gap:1.5em}\n.fields span{flex:1;border-bottom:1px solid}\n.fields "                  \
+  "span:first-child{flex:2}\n"
 
 static void
 put_board (GString *html, const PwPicture *picture, const char *name)
@@ -138,6 +144,18 @@ put_board (GString *html, const PwPicture *picture, const char *name)
                           width * 2 / 3, height * 2 / 3, width, height);
   put_text (html, name);
   g_string_append (html, "\">\n");
+  pw_picture_append_shapes (picture, html);
+  g_string_append (html, "</svg>\n");
+}
+
+/* The piece on a card: its name is beside it. */
+static void
+put_face (GString *html, const PwPicture *picture)
+{
+  g_string_append_printf (html,
+                          "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"face\" aria-hidden=\"true\" "
+                          "viewBox=\"0 0 %d %d\">\n",
+                          pw_picture_width (picture), pw_picture_height (picture));
   pw_picture_append_shapes (picture, html);
   g_string_append (html, "</svg>\n");
 }
@@ -163,6 +181,8 @@ put_article (GString *html, const PwHandoutPiece *piece, const PwPicture *pictur
              guint shows)
 {
   g_string_append (html, "<article>\n");
+  if (piece->face != NULL)
+    put_face (html, piece->face);
   if (shows & PW_HANDOUT_NAME)
     put_element (html, "h2", PW_FONT_HEADING, name);
   if (shows & PW_HANDOUT_PICTURE)
@@ -207,7 +227,8 @@ static gboolean
 put_articles (GString *html, const PwHandout *self, guint variant, gboolean answers,
               const PwPatience *patience)
 {
-  g_string_append (html, "<div class=\"pieces\">\n");
+  g_string_append_printf (html, "<div class=\"pieces%s\">\n",
+                          self->options.kind == PW_HANDOUT_CARDS ? " cards" : "");
   for (guint i = 0; i < self->pieces->len; i++)
     {
       if (!pw_patience_goes_on (patience, (double) i / self->pieces->len))

@@ -36,12 +36,15 @@ _pw_handout_questions (const PwHandoutOptions *options)
 guint
 pw_handout_usual_shows (PwHandoutKind kind)
 {
+  if (kind == PW_HANDOUT_CARDS)
+    return PW_HANDOUT_USUAL | PW_HANDOUT_FIGURES;
   return pw_handout_kind_asks (kind) ? PW_HANDOUT_USUAL & ~(guint) PW_HANDOUT_TOLD : PW_HANDOUT_USUAL;
 }
 
 const PwHandoutChoice pw_handout_kinds[PW_N_HANDOUT_KINDS] = {
   { "sheet", N_ ("Sheet") },
   { "booklet", N_ ("Booklet") },
+  { "cards", N_ ("Cards to cut out") },
   { "worksheet", N_ ("Worksheet") },
   { "notations", N_ ("Worksheet: what is its notation?") },
   { "riddles", N_ ("Worksheet: who am I?") },

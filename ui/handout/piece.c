@@ -5,6 +5,7 @@
 
 #include "core/analysis/mobility.h"
 #include "core/analysis/reach.h"
+#include "core/analysis/values.h"
 #include "core/lessons/hidden-piece.h"
 #include "core/wording/explain/explain.h"
 #include "ui/handout/items.h"
@@ -85,9 +86,24 @@ tell_reach (const PwReachGraph *reach, guint n_squares, GString *told)
     }
 }
 
+/* What the first estimator that is meant for such a piece says. */
+static void
+tell_value (PwPiece *piece, const PwScope *scope, GString *told, const PwPatience *patience)
+{
+  g_autoptr (PwValues) values = pw_values_new (piece, scope, patience);
+  guint i = 0;
+
+  while (i < PW_N_ESTIMATORS && !values->estimates[i].valid)
+    i++;
+  if (values->status == PW_FIGURE_FOUND && i < PW_N_ESTIMATORS)
+    /* Translators: a piece's value, and by which estimate: "Value: 3.2 pawns (Short leaps)". */
+    g_string_append_printf (told, _ ("Value: %1$.1f pawns (%2$s)"), values->estimates[i].pawns,
+                            _ (pw_estimator_facts (i)->title));
+}
+
 /* Figures on the empty board, if they don't take long. */
 static void
-measure (PwHandoutPiece *piece, const PwRecordView *view, const PwPatience *patience)
+measure (PwHandoutPiece *piece, const PwRecordView *view, gboolean card, const PwPatience *patience)
 {
   g_autoptr (PwScope) scope = NULL;
   g_autoptr (PwMobility) mobility = NULL;
@@ -102,6 +118,13 @@ measure (PwHandoutPiece *piece, const PwRecordView *view, const PwPatience *pati
   if (mobility->status != PW_FIGURE_FOUND)
     return;
   piece->mobility = mobility->mean;
+  if (card)
+    {
+      tell_value (view->piece, scope, told, &rest);
+      g_free (piece->figures);
+      piece->figures = g_strdup (told->str);
+      return;
+    }
   /* Translators: how many squares a piece attacks from a square of the empty board: the mean, the least, the most. */
   g_string_append_printf (told, _ ("Mobility %1$.2f (%2$u–%3$u)"), mobility->mean, mobility->least, mobility->most);
   reach = pw_reach_graph_new (scope, &rest);
@@ -144,6 +167,23 @@ hide_face (PwScene *scene)
   scene->figurine = PW_FIGURINE_NONE;
 }
 
+/* What is on the piece: on a card it is beside the name. */
+static PwPicture *
+draw_face (const PwScene *scene, const PwHandoutOptions *options)
+{
+  PwScene alone = *scene;
+  PwPicture *face = pw_picture_new ();
+  g_autoptr (PwBoard) board = pw_board_new (1, 1);
+
+  alone.board = board;
+  alone.at = 0;
+  alone.moves = NULL;
+  alone.scheme = options->scheme;
+  alone.flags |= PW_SCENE_PIECE_ONLY | PW_SCENE_NO_PAPER;
+  pw_picture_compose (face, &alone);
+  return face;
+}
+
 /* Of a worksheet one picture is to be drawn in, and one has the answer. */
 static void
 draw_pictures (PwHandoutPiece *piece, const PwRecordView *view, const PwHandoutOptions *options)
@@ -161,6 +201,8 @@ draw_pictures (PwHandoutPiece *piece, const PwRecordView *view, const PwHandoutO
   if (options->kind == PW_HANDOUT_NOTATIONS)
     hide_face (&scene);
   piece->picture = compose (&scene, options, PW_PLACE_CARD);
+  if (options->kind == PW_HANDOUT_CARDS)
+    piece->face = draw_face (&view->scene, options);
 }
 
 PwHandoutPiece *
@@ -180,7 +222,7 @@ _pw_handout_piece_new (const PwRecord *record, const PwHandoutOptions *options, 
   piece->figures = g_strdup ("");
   if ((options->shows & PW_HANDOUT_FIGURES) || options->order == PW_HANDOUT_BY_MOBILITY
       || options->kind == PW_HANDOUT_RIDDLES)
-    measure (piece, &view, patience);
+    measure (piece, &view, options->kind == PW_HANDOUT_CARDS, patience);
   if (options->kind == PW_HANDOUT_RIDDLES)
     tell_clues (piece, record, view.piece, options->language);
   if (drawn)
@@ -205,6 +247,7 @@ _pw_handout_piece_free (PwHandoutPiece *piece)
   g_free (piece->figures);
   g_free (piece->notes);
   pw_picture_free (piece->picture);
+  pw_picture_free (piece->face);
   pw_picture_free (piece->answer);
   g_free (piece);
 }

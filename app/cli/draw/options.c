@@ -106,11 +106,12 @@ const PwOption pw_sheet_options[] = {
   { { "output", 'o', 0, G_OPTION_ARG_FILENAME, PW_AT (PwSheetCall, output),
       N_ ("File to write; its ending sets the format"), N_ ("FILE.pdf|.svg|.png|.html") } },
   { PW_TEXT ("kind", PwSheetCall, kind,
-             N_ ("sheet, booklet, or a worksheet with answers at the end: worksheet (boards to draw in), "
+             N_ ("sheet, booklet, cards (to cut out), or a worksheet with answers at the end: worksheet "
+                 "(boards to draw in), "
                  "notations (what is "
                  "its notation?), or riddles (who am I?)"),
              N_ ("KIND")),
-    .choices = "sheet booklet worksheet notations riddles" },
+    .choices = "sheet booklet cards worksheet notations riddles" },
   { PW_TEXT ("show", PwSheetCall, show,
              N_ ("What to show: name, picture, notation, words, figures, notes, legend, game (default: the "
                  "first four and "
