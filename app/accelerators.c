@@ -31,9 +31,6 @@ static const Accelerator notation[] = {
   { "win.next-problem", { "F8" }, N_ ("Next problem") },
   { "win.previous-problem", { "<Shift>F8" }, N_ ("Previous problem") },
   { "win.token-help", { "<Shift>F3" }, N_ ("Explain at the cursor") },
-  { "win.raise-number", { "<Alt><Shift>Up" }, N_ ("Raise the number at the cursor") },
-  { "win.lower-number", { "<Alt><Shift>Down" }, N_ ("Lower the number at the cursor") },
-  { "win.go-to-letters", { "<Primary><Shift>F3" }, N_ ("Go to the letters of the square pointed at") },
 };
 
 static const Accelerator terms[] = {
@@ -45,7 +42,9 @@ static const Accelerator terms[] = {
   { "win.move-term-back", { "<Alt><Shift>Left" }, N_ ("Move the term back") },
   { "win.move-term-forward", { "<Alt><Shift>Right" }, N_ ("Move the term forward") },
   { "win.duplicate-term", { "<Primary><Alt>p" }, N_ ("Duplicate the term") },
-  { "win.term-variations", { "<Primary><Shift>F11" }, N_ ("Show variations of the term") },
+  { "win.term-variations", { "<Primary><Shift>F11" }, N_ ("Variations of the term") },
+  { "win.raise-number", { "<Alt><Shift>Up" }, N_ ("Raise the number at the cursor") },
+  { "win.lower-number", { "<Alt><Shift>Down" }, N_ ("Lower the number at the cursor") },
   { "win.delete-term", { "<Primary><Alt>Delete" }, N_ ("Delete the term") },
 };
 
@@ -107,6 +106,8 @@ static const Accelerator piece[] = {
   { "win.variations", { "<Primary>F11" }, N_ ("Show variations of the piece") },
   { "win.switch-side", { "<Primary>t" }, N_ ("Switch sides") },
   { "win.unmoved", { "<Primary>u" }, N_ ("Mark the piece as unmoved or moved") },
+  { "win.measure", { "<Primary><Alt>r" }, N_ ("Measure the piece’s worth by play") },
+  { "win.pause-measuring", { "<Alt><Shift>r" }, N_ ("Stop measuring") },
 };
 
 static const Accelerator file[] = {
@@ -164,15 +165,12 @@ static const Accelerator view[] = {
   { "win.go-to-board", { "<Primary>b" }, N_ ("Go to the board") },
   { "win.go-to-words", { "<Primary><Shift>e" }, N_ ("Go to the piece in words") },
   { "win.why", { "F3" }, N_ ("Explain the square pointed at") },
-  { "win.read-ride",
-    { "<Alt>F3" },
-    N_ ("Read the squares of the ride through the square pointed at") },
+  { "win.go-to-letters", { "<Primary><Shift>F3" }, N_ ("Go to the letters of a square") },
+  { "win.read-ride", { "<Alt>F3" }, N_ ("Read the ride through the square pointed at") },
   { "win.play-move", { "<Primary>F3" }, N_ ("Play the move to the square pointed at, step by step") },
   { "win.go-to-moves", { "<Primary>m" }, N_ ("Go to the moves") },
   { "win.go-to-analysis", { "<Primary><Shift>y" }, N_ ("Go to the analysis") },
   { "win.heat-map", { "<Primary><Shift>h" }, N_ ("Show or hide the heat map") },
-  { "win.measure", { "<Primary><Alt>r" }, N_ ("Measure the piece’s worth by play") },
-  { "win.pause-measuring", { "<Alt><Shift>r" }, N_ ("Stop measuring") },
   { "win.go-to-dialects", { "<Primary>j" }, N_ ("Go to the dialects") },
   { "win.go-to-pieces", { "<Primary><Shift>p" }, N_ ("Go to the list of pieces") },
   { "win.go-to-notes", { "<Primary><Shift>t" }, N_ ("Go to the notes") },
@@ -236,7 +234,7 @@ static const struct
   { "game", N_ ("Game"), N_ ("Game"), ROWS (game) },
   { "dialect", N_ ("Dialect"), N_ ("Dialect"), ROWS (dialect) },
   { "piece", N_ ("Piece"), N_ ("Piece"), ROWS (piece) },
-  { "piece", N_ ("Piece"), N_ ("File"), ROWS (file) },
+  { "file", N_ ("File"), N_ ("File"), ROWS (file) },
   { "pieces", N_ ("Pieces"), N_ ("Pieces"), ROWS (pieces) },
   { "pieces", N_ ("Pieces"), N_ ("Picture"), ROWS (picture) },
   { "size", N_ ("Board size"), N_ ("Board size"), ROWS (size) },

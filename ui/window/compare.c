@@ -183,6 +183,7 @@ new_entry (PwWindow *self)
   own (self)->entry = GTK_ENTRY (entry);
   atk_object_set_name (gtk_widget_get_accessible (entry), _ ("Piece to compare with"));
   gtk_style_context_add_class (gtk_widget_get_style_context (entry), "notation-text");
+  gtk_widget_set_direction (entry, GTK_TEXT_DIR_LTR); /* as notations are read */
   gtk_widget_set_valign (entry, GTK_ALIGN_CENTER);
   g_signal_connect_object (entry, "changed", G_CALLBACK (read_entry_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (entry, "activate", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);

@@ -397,7 +397,7 @@ reload_and_look_back (PwApplication *application, PwWindow *window)
   dialog = hand_dialog (window, GTK_TYPE_DIALOG);
   g_assert_cmpuint (hand_count (dialog, ATK_ROLE_LIST_ITEM), >=, 2);
   g_assert_nonnull (hand_look_part (dialog, "the same as now"));
-  gtk_list_box_select_row (GTK_LIST_BOX (hand_find (dialog, "Versions, newest first")),
+  gtk_list_box_select_row (GTK_LIST_BOX (hand_part (dialog, GTK_TYPE_LIST_BOX)),
                            GTK_LIST_BOX_ROW (hand_look_part (dialog, "since then: 1 piece changed")));
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
   input_settle ();
