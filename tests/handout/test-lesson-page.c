@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The page of a lesson: well formed whatever is in the lesson, without answers that can be read, and what it
- * says to a reader who answers, if there is a browser.
+ * The page of a lesson: it is well-formed XML for any lesson, and its answers are not readable in it. Where Chromium is
+ * installed, exercises are answered there, and the verdicts compared.
  */
 #include "core/lessons/course.h"
 #include "core/lessons/exercise.h"
@@ -169,7 +169,7 @@ test_given_up (void)
 
 /* -- in a browser -- */
 
-/* "e1 d4": clicks on squares; "=text": an answer; "!": the button that checks, and what is said then. */
+/* "e1 d4" clicks on squares; "=text" types an answer; "!" presses Check, and the row has the verdict shown then. */
 static const char reader[] = BROWSER_SHARED
     "function of(e) { return document.querySelectorAll('.exercise')[e - 1]; }\n"
     "function square(e, name) { return of(e).querySelector('[data-name=' + name + ']'); }\n"

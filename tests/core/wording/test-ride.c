@@ -32,7 +32,7 @@ test_row (gconstpointer data)
   g_assert_cmpstr (told, ==, row->columns[4]);
 }
 
-/* All that is said of a square that is reached names it, or how many squares are not named. */
+/* The sentence about the ride to a square names that square; a long one ends with how many squares it leaves out. */
 static void
 check_piece (PwPiece *piece, const PwPosition *position)
 {

@@ -221,7 +221,7 @@ static const char *const without_key[] = {
   "play-tool", /* 1 to 7 on the board */
   "play-try-again",
   "mode",              /* switch-mode goes between two of its states, switch-play to the third */
-  "no-recent",         /* stands in the menu where there are no files */
+  "no-recent",         /* an insensitive row of the menu, shown if there are no recent files */
   "open-recent",       /* the menu has one for each file */
   "page",              /* go-to-moves and go-to-dialects bring theirs up */
   "save-known-pieces", /* a button of the library, which has a mnemonic */

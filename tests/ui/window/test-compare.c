@@ -8,7 +8,7 @@ other_entry (Fixture *fixture)
   return GTK_ENTRY (hand_find (fixture->window, "Piece to compare with"));
 }
 
-/* The difference, as it is said beside the entry. */
+/* The label beside the entry: the sentence with the difference. */
 static const char *
 line (Fixture *fixture)
 {

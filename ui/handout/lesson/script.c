@@ -5,7 +5,7 @@
  */
 #include "ui/handout/lesson/script.h"
 
-/* Nothing is told by color alone: a mark is a disc, one too many is crossed out, one that lacks is a broken ring. */
+/* Shapes show what colors do: a disc is a mark, a crossed disc a wrong mark, a dashed ring a square left unmarked. */
 const char _pw_lesson_style[] =
   ":root{--mark:#0063a0;--bad:#b3261e;--line:#767676}\n"
   "@media screen and (prefers-color-scheme:dark){:root{--mark:#7cc4ff;--bad:#ff9d94;--line:#9a9a9a}}\n"
