@@ -139,7 +139,7 @@ show_recent (GMenu *menu)
     if (gtk_recent_info_has_application (item->data, APPLICATION_NAME) && gtk_recent_info_exists (item->data))
       append_recent (menu, item->data);
   if (g_menu_model_get_n_items (G_MENU_MODEL (menu)) == 0)
-    g_menu_append (menu, _ ("No Recent Files"), "win.no-recent");
+    g_menu_append (menu, _ ("No Recent Files"), "win.nothing");
 }
 
 GMenu *

@@ -418,14 +418,14 @@ build (PwWindow *self)
 static const PwCommand commands[] = {
   { "undo", .run_with = go, .with = -1 },
   { "redo", .run_with = go, .with = 1 },
-  { "no-recent" }, /* never enabled: a row of the menu where there is nothing to open */
+  { "nothing" }, /* never enabled: for rows of menus that can’t be chosen now */
 };
 
 static void
 create (PwWindow *self)
 {
   _pw_window_add_property (self, "menu", own (self)->buttons[MENU], "active");
-  _pw_window_set_enabled (self, "no-recent", FALSE);
+  _pw_window_set_enabled (self, "nothing", FALSE);
   pw_document_follow (self->document, PW_DOCUMENT_SYMBOL | PW_DOCUMENT_PIECES | PW_DOCUMENT_HISTORY, self,
                       G_CALLBACK (_pw_window_show_title));
   g_signal_connect_object (self->storage, "changed", G_CALLBACK (_pw_window_show_title), self, G_CONNECT_SWAPPED);

@@ -131,7 +131,7 @@ static void
 append_row (PwWindow *self, GMenu *section, guint i, PwSquare square)
 {
   gboolean fits = rows[i].fits == NULL || rows[i].fits (self, square, rows[i].number);
-  g_autoptr (GMenuItem) item = g_menu_item_new (_ (rows[i].label), fits ? rows[i].action : "win.no-recent");
+  g_autoptr (GMenuItem) item = g_menu_item_new (_ (rows[i].label), fits ? rows[i].action : "win.nothing");
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   g_auto (GStrv) keys
       = application != NULL ? gtk_application_get_accels_for_action (application, rows[i].action) : NULL;
