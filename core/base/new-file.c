@@ -52,19 +52,52 @@ is_called (int fd, int folder, const char *name)
          && open_file.st_dev == named_file.st_dev && open_file.st_ino == named_file.st_ino;
 }
 
-/* Removes what has the name of a part, unless its program is alive. */
+/*
+ * What has the name of a part, unless its program is alive.
+ *
+ * Returns: its descriptor, locked; -1 if there is none
+ */
+static int
+open_stray (int folder, const char *part)
+{
+  int fd = openat (folder, part, O_RDONLY | FLAGS);
+
+  if (fd < 0)
+    return -1;
+  if (flock (fd, LOCK_EX | LOCK_NB) == 0 && is_called (fd, folder, part))
+    return fd;
+  close (fd);
+  return -1;
+}
+
 static gboolean
 remove_stray (int folder, const char *part)
 {
-  int fd = openat (folder, part, O_RDONLY | FLAGS);
-  gboolean removed;
+  int fd = open_stray (folder, part);
+  gboolean removed = fd >= 0 && unlinkat (folder, part, 0) == 0;
 
-  if (fd < 0)
-    return FALSE;
-  removed
-      = flock (fd, LOCK_EX | LOCK_NB) == 0 && is_called (fd, folder, part) && unlinkat (folder, part, 0) == 0;
-  close (fd);
+  if (fd >= 0)
+    close (fd);
   return removed;
+}
+
+GPtrArray *
+pw_new_file_list_strays (const char *name)
+{
+  GPtrArray *strays = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < MOST_PARTS; i++)
+    {
+      char *part = name_part (name, i);
+      int fd = open_stray (AT_FDCWD, part);
+
+      g_ptr_array_add (strays, part);
+      if (fd >= 0)
+        close (fd);
+      else
+        g_ptr_array_remove_index (strays, strays->len - 1);
+    }
+  return strays;
 }
 
 /* Gives a file the name of a part, or makes one. Returns: FALSE with errno set: EEXIST if the name is taken

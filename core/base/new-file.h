@@ -44,6 +44,14 @@ gboolean pw_new_file_place (PwNewFile *file);
 /* To be called in any case, also if it couldn't be opened; what has no name by now is gone. errno stays. */
 void pw_new_file_close (PwNewFile *file);
 
+/*
+ * What programs that have ended while they wrote a file have left beside it: parts of a new file, or what one
+ * was exchanged for.  It is removed when the file is written again.
+ *
+ * name: as of pw_new_file_open(). Returns: (transfer full): paths
+ */
+GPtrArray *pw_new_file_list_strays (const char *name);
+
 /* All of that in one; the arguments are those of pw_new_file_open(). */
 gboolean pw_replace_in (int folder, const char *name, gconstpointer data, gsize length, mode_t mode);
 

@@ -9,6 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/base/new-file.h"
+#include "core/base/write.h"
 #include "ui/base/class.h"
 #include "ui/base/later.h"
 
@@ -317,6 +319,27 @@ new_save (PwStorage *self, GFile *file, gboolean force)
   return save;
 }
 
+/*
+ * What a program that was killed while it saved has left beside the file may be the only copy of something:
+ * of what another program wrote in that moment, or of the document as it was to be saved.
+ */
+static void
+keep_strays (const Save *save)
+{
+  const char *path = g_file_peek_path (save->where);
+  g_autofree char *target = path != NULL ? pw_follow_links (path) : NULL;
+  g_autoptr (GPtrArray) strays = target != NULL ? pw_new_file_list_strays (target) : NULL;
+
+  for (guint i = 0; strays != NULL && i < strays->len; i++)
+    {
+      g_autoptr (GFile) stray = g_file_new_for_path (strays->pdata[i]);
+      g_autoptr (PwArmy) army = pw_army_load (stray, NULL, NULL);
+
+      if (army != NULL)
+        keep_version (save->folder, save->where, army);
+    }
+}
+
 /* What is there stays as a version; what was opened may never have been saved here. Returns: FALSE with error set */
 static gboolean
 keep_what_is_replaced (Save *save)
@@ -350,9 +373,12 @@ save_in_thread (gpointer data)
   Save *save = data;
 
   save->parts = has_other_names (save->where);
-  if (save->error == NULL && keep_what_is_replaced (save)
-      && pw_army_save (save->army, save->where, &save->etag, &save->error))
-    keep_version (save->folder, save->where, save->army);
+  if (save->error == NULL && keep_what_is_replaced (save))
+    {
+      keep_strays (save);
+      if (pw_army_save (save->army, save->where, &save->etag, &save->error))
+        keep_version (save->folder, save->where, save->army);
+    }
   g_async_queue_push (save->done, save);
   return NULL;
 }

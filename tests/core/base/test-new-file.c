@@ -117,6 +117,18 @@ test_attributes (Fixture *fixture, gconstpointer data)
   close (fd);
 }
 
+static void
+check_strays (Fixture *fixture, guint n)
+{
+  g_autofree char *path = g_build_filename (fixture->path, "a", NULL);
+  g_autofree char *part = g_build_filename (fixture->path, PART, NULL);
+  g_autoptr (GPtrArray) strays = pw_new_file_list_strays (path);
+
+  g_assert_cmpuint (strays->len, ==, n);
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpstr (strays->pdata[i], ==, part);
+}
+
 /* A part of a program that has been killed goes; one of a program that is alive stays. */
 static void
 test_strays (Fixture *fixture, gconstpointer data)
@@ -125,10 +137,13 @@ test_strays (Fixture *fixture, gconstpointer data)
 
   write_a (fixture, "one");
   close (openat (fixture->folder, PART, O_WRONLY | O_CREAT, 0600));
+  check_strays (fixture, 1);
   write_a (fixture, "two");
   check_names (fixture, 1);
+  check_strays (fixture, 0);
   g_assert_true (pw_new_file_open (&other, fixture->folder, "a", 0666));
   g_assert_cmpstr (pw_new_file_as_part (&other), ==, "./" PART);
+  check_strays (fixture, 0);
   write_a (fixture, "three");
   check_names (fixture, 2);
   g_assert_true (pw_new_file_place (&other));

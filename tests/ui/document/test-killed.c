@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Killed at any moment, while another program writes the same file: what was saved, and what was there when it was, is
- * still somewhere, in the file, among its previous versions or in a recovery copy; and what was in the copy and neither
+ * Killed at any moment, while another program writes the same file: what was saved, and what was there when
+ * it was, is still somewhere, in the file, among its previous versions, in a recovery copy, or in what a save
+ * that was cut off left beside the file, which the next save keeps; and what was in the copy and neither
  * saved nor given up is still in one.
  */
 #include <fcntl.h>
@@ -11,6 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "core/base/new-file.h"
 #include "tests/keep/folder.h"
 #include "tests/ui/document/save.h"
 
@@ -253,10 +255,13 @@ check (Fixture *fixture)
   gboolean found[MOST_TEXTS] = { FALSE }, copied[MOST_TEXTS] = { FALSE };
   g_autoptr (GPtrArray) leftovers = pw_recovery_find (fixture->copies, NULL);
   g_autoptr (GPtrArray) versions = pw_versions_list (fixture->versions, fixture->file);
+  g_autoptr (GPtrArray) strays = pw_new_file_list_strays (fixture->path);
 
   find_in (fixture->path, found);
   for (guint i = 0; i < versions->len; i++)
     find_in (((PwVersion *) versions->pdata[i])->path, found);
+  for (guint i = 0; i < strays->len; i++)
+    find_in (strays->pdata[i], found);
   for (guint i = 0; i < leftovers->len; i++)
     find_in (((PwLeftover *) leftovers->pdata[i])->path, copied);
   for (int i = 0; i < fixture->record->next; i++)

@@ -352,6 +352,21 @@ test_versions (Fixture *fixture, gconstpointer data)
   assert_versions (fixture, "FtR N WF W");
 }
 
+/* What a killed program has left beside the file is kept before it goes: it may be the only copy of what
+ * others wrote. */
+static void
+test_stray (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *stray = g_build_filename (fixture->folder, ".army.piecewright.piecewright-part", NULL);
+
+  save_as (fixture, "W");
+  write_elsewhere (fixture, "N");
+  g_assert_cmpint (g_rename (g_file_peek_path (fixture->file), stray), ==, 0);
+  save_as (fixture, "FtR");
+  assert_versions (fixture, "FtR N W");
+  g_assert_false (g_file_test (stray, G_FILE_TEST_EXISTS));
+}
+
 /* What another program wrote and can't be kept is not overwritten, although it was asked for. */
 static void
 test_no_version (Fixture *fixture, gconstpointer data)
@@ -540,6 +555,7 @@ main (int argc, char **argv)
   ADD_TEST ("/storage/file/changed-elsewhere", test_changed_elsewhere);
   ADD_TEST ("/storage/file/conflict", test_conflict);
   ADD_TEST ("/storage/file/versions", test_versions);
+  ADD_TEST ("/storage/file/stray", test_stray);
   ADD_TEST ("/storage/file/no-version", test_no_version);
   ADD_TEST ("/storage/file/first-version", test_first_version);
   ADD_TEST ("/storage/file/reload", test_reload);
