@@ -2,10 +2,12 @@
 /*
  * In place of the search for notations, in tests of the window: it tries terms of two signs and a few pieces,
  * and so answers at once. Linked with --wrap, where what is found is no matter of the test; synthesis,
- * synthesis-questions and draw-search are about the search itself.
+ * synthesis-questions and draw-search are about the search itself.  And the computer's thought, which a test
+ * can hold.
  */
 #include "tests/ui/small-search.h"
 
+#include "core/game/search/level.h"
 #include "core/notation/notation.h"
 #include "core/synthesis/synthesis.h"
 
@@ -26,9 +28,9 @@ small_search_hold (gboolean hold)
 }
 
 static void
-wait_until_let_go (const PwSynthesisOptions *options)
+wait_until_let_go (const PwPatience *patience)
 {
-  while (g_atomic_int_get (&is_held) && (options->go_on == NULL || options->go_on (options->data, 0)))
+  while (g_atomic_int_get (&is_held) && pw_patience_goes_on (patience, 0))
     g_usleep (1000);
 }
 
@@ -42,6 +44,7 @@ __wrap_pw_synthesis_run (const PwExample *const *examples, guint n, const PwSynt
 {
   g_autoptr (GPtrArray) known = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_piece_unref);
   PwSynthesisOptions small = *options;
+  PwPatience patience = { options->go_on, options->data, 0, 1 };
 
   for (guint i = 0; i < G_N_ELEMENTS (drawn); i++)
     {
@@ -49,8 +52,23 @@ __wrap_pw_synthesis_run (const PwExample *const *examples, guint n, const PwSynt
 
       g_ptr_array_add (known, pw_piece_ref (pw_parse_piece (parse)));
     }
-  wait_until_let_go (options);
+  wait_until_let_go (&patience);
   small.max_size = MAX_SIZE;
   small.known = known;
   return __real_pw_synthesis_run (examples, n, &small);
+}
+
+gboolean __real_pw_level_run (PwSearch *search, guint level, guint64 seed, double seconds,
+                              const PwPatience *patience, PwSearchSay say, gpointer data,
+                              PwSearchReport *result);
+gboolean __wrap_pw_level_run (PwSearch *search, guint level, guint64 seed, double seconds,
+                              const PwPatience *patience, PwSearchSay say, gpointer data,
+                              PwSearchReport *result);
+
+gboolean
+__wrap_pw_level_run (PwSearch *search, guint level, guint64 seed, double seconds, const PwPatience *patience,
+                     PwSearchSay say, gpointer data, PwSearchReport *result)
+{
+  wait_until_let_go (patience);
+  return __real_pw_level_run (search, level, seed, seconds, patience, say, data, result);
 }

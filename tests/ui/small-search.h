@@ -5,7 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* Whether searches wait now, until they are stopped or let go: what is seen meanwhile depends on no machine's speed. */
+/*
+ * Whether searches for notations and for the computer's moves wait now, until they are stopped or let go:
+ * what is seen meanwhile depends on no machine's speed.
+ */
 void small_search_hold (gboolean hold);
 
 G_END_DECLS

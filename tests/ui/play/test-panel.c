@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The mode of playing in the window, as people use it: by typing, by mouse and by buttons. */
 #include "tests/ui/fixture.h"
+#include "tests/ui/small-search.h"
 #include "ui/play/head.h"
 #include "ui/play/line.h"
 #include "ui/play/moves-page.h"
@@ -303,6 +304,7 @@ test_thinking (Fixture *fixture, gconstpointer data)
   enter (fixture, "Q");
   choose_level (fixture, 10);
   press (fixture, "Play against the Computer");
+  small_search_hold (TRUE);
   type_move (fixture, "e4");
   g_assert_cmpstr (line (fixture), ==, "The computer is thinking…");
   g_assert_true (is_enabled (fixture, "play-now"));
@@ -319,6 +321,7 @@ test_thinking (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (line (fixture), ==, "The computer is paused.");
   press (fixture, "Pause");
   activate (fixture, "play-now");
+  small_search_hold (FALSE);
   wait_for_plies (fixture, 2);
   choose_level (fixture, 3);
 }
