@@ -208,41 +208,41 @@ estimate_distance (PwEstimate *estimate, Run *run)
   return PW_FIGURE_FOUND;
 }
 
-static void
-say_what_is_unknown (PwValues *values)
+typedef PwFigureStatus (*Find) (PwEstimate *estimate, Run *run);
+
+/* ORDER ESTIMATORS */
+static const Find finds[] = { estimate_leaper, estimate_crowded, estimate_distance };
+G_STATIC_ASSERT (G_N_ELEMENTS (finds) == PW_N_ESTIMATORS);
+
+static const PwEstimator quick_ones_first[]
+    = { PW_ESTIMATOR_LEAPER, PW_ESTIMATOR_DISTANCE, PW_ESTIMATOR_CROWDED };
+
+PwFigureStatus
+pw_estimate_find (PwEstimate *estimate, PwEstimator estimator, PwPiece *piece, const PwScope *scope,
+                  const PwPatience *patience)
 {
-  for (guint i = 0; i < PW_N_ESTIMATORS; i++)
-    if (!values->estimates[i].known && values->estimates[i].note == NULL)
-      values->estimates[i].note = N_ ("It has no moves that this could count.");
+  g_autoptr (PwPiece) rook = pw_orthodox_new (PW_ORTHODOX_ROOK);
+  PwPatience quick = pw_patience_part (patience, 0, 0);
+  Run run = { piece, rook, scope, patience, { .patience = &quick } };
+  PwFigureStatus status = scope->status;
+
+  *estimate = (PwEstimate){ 0 };
+  if (status == PW_FIGURE_FOUND)
+    status = finds[estimator](estimate, &run);
+  if (!estimate->known && estimate->note == NULL)
+    estimate->note = N_ ("It has no moves that this could count.");
+  return status;
 }
-
-typedef struct
-{
-  PwEstimator estimator;
-  PwFigureStatus (*find) (PwEstimate *estimate, Run *run);
-} StepRow;
-
-/* The quick ones first. */
-static const StepRow steps[] = {
-  { PW_ESTIMATOR_LEAPER, estimate_leaper },
-  { PW_ESTIMATOR_DISTANCE, estimate_distance },
-  { PW_ESTIMATOR_CROWDED, estimate_crowded },
-};
 
 PwValues *
 pw_values_new (PwPiece *piece, const PwScope *scope, const PwPatience *patience)
 {
   PwValues *values = g_new0 (PwValues, 1);
-  g_autoptr (PwPiece) rook = pw_orthodox_new (PW_ORTHODOX_ROOK);
-  PwPatience quick = pw_patience_part (patience, 0, 0);
-  Run run = { piece, rook, scope, patience, { .patience = &quick } };
 
   values->status = scope->status;
-  if (scope->status != PW_FIGURE_FOUND)
-    return values;
-  for (guint i = 0; i < G_N_ELEMENTS (steps) && values->status == PW_FIGURE_FOUND; i++)
-    values->status = steps[i].find (&values->estimates[steps[i].estimator], &run);
-  say_what_is_unknown (values);
+  for (guint i = 0; i < PW_N_ESTIMATORS && values->status == PW_FIGURE_FOUND; i++)
+    values->status = pw_estimate_find (&values->estimates[quick_ones_first[i]], quick_ones_first[i], piece,
+                                       scope, patience);
   return values;
 }
 

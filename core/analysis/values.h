@@ -44,7 +44,15 @@ typedef struct
   PwEstimate estimates[PW_N_ESTIMATORS];
 } PwValues;
 
-/* scope: of the piece, as first side's; patience: (nullable). Returns: (transfer full) */
+/*
+ * One of them, which may take much less time than all.
+ *
+ * estimate: (out); scope: of the piece, as first side's; patience: (nullable)
+ */
+PwFigureStatus pw_estimate_find (PwEstimate *estimate, PwEstimator estimator, PwPiece *piece,
+                                 const PwScope *scope, const PwPatience *patience);
+
+/* All of them. Arguments: as above. Returns: (transfer full) */
 PwValues *pw_values_new (PwPiece *piece, const PwScope *scope, const PwPatience *patience);
 void pw_values_free (PwValues *values); /* (nullable) */
 

@@ -286,10 +286,10 @@ pw_fairy_max_value (PwPiece *piece)
 {
   g_autoptr (PwBoard) board = pw_board_new (8, 8);
   g_autoptr (PwScope) scope = pw_scope_new (piece, board, PW_SIDE_FIRST, 'P', NULL);
-  g_autoptr (PwValues) values = pw_values_new (piece, scope, NULL);
-  const PwEstimate *crowded = &values->estimates[PW_ESTIMATOR_CROWDED];
+  PwEstimate crowded;
 
-  return crowded->known ? CLAMP ((int) (100 * crowded->pawns), 50, 2000) : USUAL_VALUE;
+  pw_estimate_find (&crowded, PW_ESTIMATOR_CROWDED, piece, scope, NULL);
+  return crowded.known ? CLAMP ((int) (100 * crowded.pawns), 50, 2000) : USUAL_VALUE;
 }
 
 char *

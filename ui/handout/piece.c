@@ -90,15 +90,16 @@ tell_reach (const PwReachGraph *reach, guint n_squares, GString *told)
 static void
 tell_value (PwPiece *piece, const PwScope *scope, GString *told, const PwPatience *patience)
 {
-  g_autoptr (PwValues) values = pw_values_new (piece, scope, patience);
-  guint i = 0;
+  PwEstimate estimate;
 
-  while (i < PW_N_ESTIMATORS && !values->estimates[i].valid)
-    i++;
-  if (values->status == PW_FIGURE_FOUND && i < PW_N_ESTIMATORS)
-    /* Translators: a piece's value, and by which estimate: "Value: 3.2 pawns (Short leaps)". */
-    g_string_append_printf (told, _ ("Value: %1$.1f pawns (%2$s)"), values->estimates[i].pawns,
-                            _ (pw_estimator_facts (i)->title));
+  for (guint i = 0; i < PW_N_ESTIMATORS; i++)
+    if (pw_estimate_find (&estimate, i, piece, scope, patience) == PW_FIGURE_FOUND && estimate.valid)
+      {
+        /* Translators: a piece's value, and by which estimate: "Value: 3.2 pawns (Short leaps)". */
+        g_string_append_printf (told, _ ("Value: %1$.1f pawns (%2$s)"), estimate.pawns,
+                                _ (pw_estimator_facts (i)->title));
+        return;
+      }
 }
 
 /* Figures on the empty board, if they don't take long. */

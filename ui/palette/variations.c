@@ -106,10 +106,10 @@ static double
 find_value (PwPiece *piece, const PwBoard *shape, const PwPatience *patience)
 {
   g_autoptr (PwScope) scope = pw_scope_new (piece, shape, PW_SIDE_FIRST, pw_figure_letter (piece), patience);
-  g_autoptr (PwValues) values = pw_values_new (piece, scope, patience);
-  const PwEstimate *estimate = &values->estimates[PW_ESTIMATOR_CROWDED];
+  PwEstimate crowded;
+  PwFigureStatus status = pw_estimate_find (&crowded, PW_ESTIMATOR_CROWDED, piece, scope, patience);
 
-  return values->status == PW_FIGURE_FOUND && estimate->known ? estimate->pawns : -1;
+  return status == PW_FIGURE_FOUND && crowded.known ? crowded.pawns : -1;
 }
 
 static void
