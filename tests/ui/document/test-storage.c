@@ -357,7 +357,7 @@ test_versions (Fixture *fixture, gconstpointer data)
 static void
 test_stray (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *stray = g_build_filename (fixture->folder, ".army.piecewright.piecewright-part", NULL);
+  g_autofree char *stray = g_build_filename (fixture->folder, ".army" PW_FILE_SUFFIX ".piecewright-part", NULL);
 
   save_as (fixture, "W");
   write_elsewhere (fixture, "N");
