@@ -209,12 +209,10 @@ same_position (const PwSketchPosition *a, const PwSketchPosition *b)
          && !a->position.virgin == !b->position.virgin && pw_board_equal (a->board, b->board);
 }
 
-void
-pw_example_list_add (PwExampleList *self, PwSketchPosition *position)
+/* Returns: FALSE if there is no room */
+static gboolean
+add_to (GPtrArray *positions, const PwSketchPosition *position)
 {
-  PwSketch *sketch = pw_sketch_copy (self->sketch);
-  GPtrArray *positions = sketch->positions;
-
   for (guint i = 0; i < positions->len; i++)
     if (same_position (positions->pdata[i], position))
       {
@@ -222,13 +220,34 @@ pw_example_list_add (PwExampleList *self, PwSketchPosition *position)
 
         positions->pdata[i] = pw_sketch_position_say (before, position->statements, position->n);
         pw_sketch_position_unref (before);
-        g_clear_pointer (&position, pw_sketch_position_unref);
-        break;
+        return TRUE;
       }
-  if (position != NULL && positions->len < PW_SKETCH_MAX_POSITIONS)
-    g_ptr_array_add (positions, g_steal_pointer (&position));
-  g_clear_pointer (&position, pw_sketch_position_unref);
+  if (positions->len >= PW_SKETCH_MAX_POSITIONS)
+    return FALSE;
+  g_ptr_array_add (positions, pw_sketch_position_ref (position));
+  return TRUE;
+}
+
+void
+pw_example_list_add (PwExampleList *self, PwSketchPosition *position)
+{
+  PwSketch *sketch = pw_sketch_copy (self->sketch);
+
+  add_to (sketch->positions, position);
+  pw_sketch_position_unref (position);
   write_examples (self, sketch);
+}
+
+guint
+pw_example_list_add_all (PwExampleList *self, const PwSketch *more)
+{
+  PwSketch *sketch = pw_sketch_copy (self->sketch);
+  guint n = 0;
+
+  for (guint i = 0; i < more->positions->len; i++)
+    n += add_to (sketch->positions, more->positions->pdata[i]) ? 1 : 0;
+  write_examples (self, sketch);
+  return n;
 }
 
 void

@@ -42,6 +42,9 @@ int pw_example_list_broken (PwExampleList *self);
  * position: (transfer full)
  */
 void pw_example_list_add (PwExampleList *self, PwSketchPosition *position);
+/* Adds all positions of a sketch in one step. Returns: how many; those without room, and pages alone, are
+ * left out */
+guint pw_example_list_add_all (PwExampleList *self, const PwSketch *sketch);
 void pw_example_list_remove (PwExampleList *self, guint i);
 /* Makes an example say what the shown piece does: what it states wrongly is turned round, or taken out. */
 void pw_example_list_accept (PwExampleList *self, guint i);

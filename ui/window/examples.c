@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/synthesis/sketch/json.h"
 #include "ui/base/announce.h"
 #include "ui/base/button.h"
 #include "ui/base/label.h"
@@ -115,6 +116,21 @@ keep_example (PwWindow *self)
   else
     pw_status_line_note (self->status_line,
                          _ ("The piece has too many moves here to keep them as an example."));
+}
+
+gboolean
+_pw_window_take_examples (PwWindow *self, const char *text)
+{
+  g_autoptr (PwSketch) sketch = pw_sketch_new_from_lines (text);
+  g_autofree char *words = NULL;
+  guint n;
+
+  if (sketch->positions->len == 0)
+    return FALSE;
+  n = pw_example_list_add_all (own (self)->list, sketch);
+  words = g_strdup_printf (ngettext ("%u example was added.", "%u examples were added.", n), n);
+  pw_status_line_note (self->status_line, words);
+  return TRUE;
 }
 
 /* says: PwSaying */

@@ -54,15 +54,12 @@ pw_window_import_text (PwWindow *self, const char *text, gsize length, const cha
   import (self, bytes, name);
 }
 
-/* (transfer full) (nullable): of a link the text itself, of a file that holds something else than a document its
- * contents, if they are of another program */
+/* (transfer full) (nullable): of a link the text itself, of a file that holds something else than a document
+ * its contents */
 static GBytes *
 find_foreign (GFile *file, const GError *error)
 {
   g_autofree char *uri = g_file_get_uri (file);
-  g_autoptr (GBytes) bytes = NULL;
-  gsize length;
-  const char *text;
 
   if (g_file_has_uri_scheme (file, PW_LINK_SCHEME))
     return g_bytes_new (uri, strlen (uri));
@@ -70,9 +67,24 @@ find_foreign (GFile *file, const GError *error)
       || !(g_error_matches (error, PW_FILE_ERROR, PW_FILE_ERROR_BROKEN)
            || g_error_matches (error, PW_FILE_ERROR, PW_FILE_ERROR_ALIEN)))
     return NULL;
-  bytes = pw_file_read_start (file, PW_EXCHANGE_MAX_SIZE + 1, NULL);
-  text = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
-  return text != NULL && pw_exchange_recognize (text, length) != NULL ? g_steal_pointer (&bytes) : NULL;
+  return pw_file_read_start (file, PW_EXCHANGE_MAX_SIZE + 1, NULL);
+}
+
+/* Returns: FALSE if it is of no format, and no examples */
+static gboolean
+take_foreign (PwWindow *self, GBytes *bytes, const char *name)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  g_autofree char *copy = NULL;
+
+  if (text != NULL && pw_exchange_recognize (text, length) != NULL)
+    {
+      import (self, bytes, name);
+      return TRUE;
+    }
+  copy = text != NULL && g_utf8_validate (text, (gssize) length, NULL) ? g_strndup (text, length) : NULL;
+  return copy != NULL && _pw_window_take_examples (self, copy);
 }
 
 void
@@ -82,11 +94,9 @@ pw_window_take_unreadable (PwWindow *self, GFile *file, const GError *error)
   gboolean is_link = g_file_has_uri_scheme (file, PW_LINK_SCHEME);
   g_autofree char *name = is_link ? NULL : _pw_window_name_file (file);
 
-  if (text == NULL)
+  if (text == NULL || !take_foreign (self, text, name))
     pw_window_tell_unreadable (self, file, error);
-  else
-    import (self, text, name);
-  if (text != NULL && !is_link)
+  else if (!is_link)
     _pw_window_add_recent (file);
 }
 
@@ -98,6 +108,8 @@ take_text (PwWindow *self, const char *text)
 {
   const PwExchangeFormat *format = pw_exchange_recognize (text, strlen (text));
 
+  if (format == NULL && _pw_window_take_examples (self, text))
+    return TRUE;
   if (format == &pw_exchange_pgn && self->mode == PW_FEATURE_play)
     _pw_window_show_pgn (self, text, strlen (text));
   else if (format != NULL)

@@ -172,6 +172,8 @@ gboolean _pw_window_is_sketching (PwWindow *self);
 gboolean _pw_window_shows_position (PwWindow *self);
 /* The position that is drawn. (transfer none) (nullable): NULL: a piece is tried, or drawn alone */
 const PwSketchPosition *_pw_window_drawn_position (PwWindow *self);
+/* Adds the positions of lines that `assemble` reads to the examples. Returns: FALSE if the text is none */
+gboolean _pw_window_take_examples (PwWindow *self, const char *text);
 /* Gives up a step of the drawing that goes on. Returns: FALSE if none does */
 gboolean _pw_window_cancel_step (PwWindow *self);
 void _pw_window_focus_question (PwWindow *self);

@@ -536,3 +536,22 @@ pw_sketch_new_from_json (const char *text)
     sketch->rest = g_ref_string_new_len (rest->str, (gssize) rest->len);
   return sketch;
 }
+
+PwSketch *
+pw_sketch_new_from_lines (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr (GString) array = g_string_new ("[");
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *line = g_strstrip (lines[i]);
+
+      if (*line != '\0' && *line != '{')
+        return pw_sketch_new ();
+      if (*line != '\0')
+        g_string_append_printf (array, "%s%s", array->len > 1 ? "," : "", line);
+    }
+  g_string_append_c (array, ']');
+  return pw_sketch_new_from_json (array->str);
+}

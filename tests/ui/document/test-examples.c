@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The examples of a document: whether they hold, what breaks them, and what is done to them. */
+#include "core/synthesis/sketch/json.h"
 #include "ui/document/examples.h"
 
 #define PATIENCE 20000 /* ms */
@@ -112,6 +113,40 @@ test_add (Desk *desk, gconstpointer data)
   assert_examples (desk, "-", -1);
 }
 
+/* Lines as `assemble` reads them, and what is known of the examples that they are. */
+static const struct
+{
+  const char *lines, *verdicts;
+} files[] = {
+  { "{\"at\":\"d4\",\"allowed\":[\"e6\"]}\n\n {\"at\":\"a1\",\"forbidden\":[\"b3\"]}\r\n", "+-" },
+  { "{\"at\":\"d4\",\"allowed\":[\"e6\"]}\n{\"at\":\"d4\",\"forbidden\":[\"e5\"]}", "+" }, /* one position */
+  { "{\"at\":\"d4\",\"allowed\":[\"e6\"]}\n{\"at\":\"z9\",\"allowed\":[\"e6\"]}\n{\"no\":1}", "+" },
+  { "{\"moves\":[\"d5\"]}", "" }, /* the piece alone */
+  { "{\"at\":\"d4\",\"allowed\":[\"e6\"]}\nfW", "" },
+  { "{\"at\":\"d4\",\"allowed\":[\"e6\"]}]\n", "" },
+  { "{\"at\":\"d4\",\"allowed\":[\"e6\"]", "" },
+  { "fW", "" },
+  { "", "" },
+};
+
+/* They are added in one step, and what is no position is left out. */
+static void
+test_lines (Desk *desk, gconstpointer data)
+{
+  pw_document_set_notation (desk->document, "N");
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr (PwSketch) sketch = pw_sketch_new_from_lines (files[i].lines);
+
+      if (sketch->positions->len > 0)
+        pw_example_list_add_all (desk->list, sketch);
+      assert_examples (desk, files[i].verdicts, -1);
+      if (*files[i].verdicts != '\0')
+        pw_document_undo (desk->document);
+      assert_examples (desk, "", -1);
+    }
+}
+
 /* An accepted example holds, whatever it states. */
 static void
 test_accept (Desk *desk, gconstpointer data)
@@ -161,7 +196,7 @@ main (int argc, char **argv)
   } tests[] = {
     { "/examples/broken", test_broken }, { "/examples/never-held", test_never_held },
     { "/examples/add", test_add },       { "/examples/accept", test_accept },
-    { "/examples/pieces", test_pieces },
+    { "/examples/pieces", test_pieces }, { "/examples/lines", test_lines },
   };
 
   g_test_init (&argc, &argv, NULL);

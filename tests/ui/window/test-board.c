@@ -280,6 +280,21 @@ shows (Fixture *fixture, const char *part)
   return hand_look_part (fixture->window, part) != NULL;
 }
 
+/* Lines that `assemble` reads become examples when they are pasted. */
+static void
+test_pasted_examples (Fixture *fixture, gconstpointer data)
+{
+  pw_document_set_notation (fixture->document, "N");
+  gtk_clipboard_set_text (clipboard (), "{\"allowed\":[\"e6\"]}\n{\"at\":\"a1\",\"forbidden\":[\"b3\"]}\n",
+                          -1);
+  activate (fixture, "paste");
+  input_wait_while (!shows (fixture, "2 examples were added."), 20);
+  input_wait_while (!shows (fixture, "Example 2 does not hold."), 20);
+  g_assert_true (shows (fixture, "Example 2 does not hold."));
+  activate (fixture, "undo");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->examples, ==, "");
+}
+
 /* What is stated of the square pointed at gets a tick; a change that breaks it is said, and can be accepted. */
 static void
 test_must_hold (Fixture *fixture, gconstpointer data)
@@ -319,6 +334,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/board/popover", test_popover);
   ADD_TEST ("/board/example", test_example);
   ADD_TEST ("/board/must-hold", test_must_hold);
+  ADD_TEST ("/board/pasted-examples", test_pasted_examples);
   ADD_TEST ("/board/in-view", test_in_view);
   ADD_TEST ("/board/off-the-board", test_off_the_board);
   ADD_TEST ("/board/closed-meanwhile", test_closed_meanwhile);
