@@ -91,7 +91,8 @@ static gboolean G_GNUC_PRINTF (3, 4) fail (const Reader *reader, PwRulesError co
 static gboolean
 fail_value (const Reader *reader, const char *member, const char *sentence, const PwJsonValue *value)
 {
-  g_autofree char *what = g_strndup (value->start, MIN (value->length, 40));
+  g_autofree char *cut = g_strndup (value->start, MIN (value->length, 40));
+  g_autofree char *what = g_utf8_make_valid (cut, -1); /* a letter may have been cut */
 
   return fail (reader, PW_RULES_ERROR_GAME, sentence, member, what);
 }
