@@ -502,12 +502,15 @@ has_number (const PwLessonDraft *draft, PwLessonGroup group, guint number)
   return FALSE;
 }
 
-/* The line of a new group: its number is one more than the largest, if there is room. (transfer full) */
+/* The line of a new group: its number is one more than the largest, if there is room; a game has none.
+ * (transfer full) */
 static char *
 name_group (const PwLessonDraft *draft, PwLessonGroup group)
 {
   guint number = 1;
 
+  if (group == PW_LESSON_GROUP_GAME)
+    return g_strdup ("[Game]");
   for (guint i = 1; i < draft->groups->len; i++)
     {
       PwLessonGroup other;
@@ -538,7 +541,7 @@ pw_lesson_draft_duplicate (PwLessonDraft *draft, guint i)
   g_autofree char *name = NULL, *lines = NULL;
   GPtrArray *blocks;
 
-  if (group == PW_N_LESSON_GROUPS || group == PW_LESSON_GROUP_LESSON)
+  if (group != PW_LESSON_GROUP_PAGE && group != PW_LESSON_GROUP_EXERCISE)
     return pw_lesson_draft_ref (draft);
   blocks = cut (draft);
   name = name_group (draft, group);

@@ -83,10 +83,10 @@ PwLessonDraft *pw_lesson_draft_set_dialect (PwLessonDraft *draft, guint i, PwDia
 PwLessonDraft *pw_lesson_draft_set_position (PwLessonDraft *draft, guint i, const PwPosition *position,
                                              PwSide mover);
 
-/* Adds a page or an exercise before group i, from 1 to the number of groups; it gets a number that is free.
- */
+/* Adds a page, an exercise or the game before group i, from 1 to the number of groups. The number it gets is
+ * free. */
 PwLessonDraft *pw_lesson_draft_insert (PwLessonDraft *draft, guint i, PwLessonGroup group);
-/* Adds a copy of group i, other than 0, after it. */
+/* Adds a copy of a page or an exercise after it. */
 PwLessonDraft *pw_lesson_draft_duplicate (PwLessonDraft *draft, guint i);
 /* Comments right above a group go with it here, and below. i: other than 0 */
 PwLessonDraft *pw_lesson_draft_remove (PwLessonDraft *draft, guint i);

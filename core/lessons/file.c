@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/base/slips.h"
+#include "core/game/rules-read.h"
 
 #define MAX_QUOTED   40  /* characters */
 
@@ -22,6 +23,7 @@ free_problem (gpointer data)
   pw_phrase_unref (problem->phrase);
   g_clear_pointer (&problem->diagnostics, g_array_unref);
   g_free (problem->board);
+  g_free (problem->rules);
   g_free (problem);
 }
 
@@ -48,6 +50,24 @@ _pw_lesson_complain (GPtrArray *problems, guint line, const char *sentence)
   return _pw_lesson_problem_add (problems, line, pw_phrase_new (sentence))->phrase;
 }
 
+/* template_: with a place for what a reader says. (transfer full) */
+static char *
+render_reason (const char *template_, const char *reason, const PwLanguage *language)
+{
+  g_autoptr (PwPhrase) phrase = pw_phrase_new (template_);
+
+  return pw_phrase_render (pw_phrase_add_name (phrase, reason), language);
+}
+
+/* With any notation for the piece: what is wrong is not in that. (transfer full) (nullable) */
+static PwRules *
+read_rules (const char *text, PwTranslate translate, GError **error)
+{
+  const PwRulesPiece piece = { NULL, "X", "W", PW_DIALECT_EXTENDED, NULL };
+
+  return pw_rules_read_game (&piece, 1, text, translate, error);
+}
+
 char *
 pw_lesson_problem_message (const PwLessonProblem *problem, const PwLanguage *language)
 {
@@ -58,9 +78,17 @@ pw_lesson_problem_message (const PwLessonProblem *problem, const PwLanguage *lan
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (PwBoard) board = pw_board_read_fen (problem->board, one, NULL, &error);
-      g_autoptr (PwPhrase) phrase = pw_phrase_new (N_ ("The board can’t be read: {0}."));
 
-      return pw_phrase_render (pw_phrase_add_name (phrase, board == NULL ? error->message : ""), language);
+      return render_reason (N_ ("The board can’t be read: {0}."), board == NULL ? error->message : "",
+                            language);
+    }
+  if (problem->rules != NULL)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (PwRules) rules = read_rules (problem->rules, one, &error);
+
+      return render_reason (N_ ("The game can’t be played: {0}."), rules == NULL ? error->message : "",
+                            language);
     }
   own = pw_phrase_render (problem->phrase, language);
   if (problem->diagnostics == NULL)

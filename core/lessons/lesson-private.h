@@ -40,6 +40,9 @@ gboolean _pw_lesson_read_board (PwLessonScene *scene, const PwFileEntry *fen, co
  */
 const char *_pw_exercise_set_up_game (PwExercise *exercise, const char *fen);
 
+/* Sets the scene of a game whose notation has a meaning. line: of its rules, whose problems are reported */
+void _pw_lesson_set_up_game (PwLessonPage *page, guint line, GPtrArray *problems);
+
 /* Right, without a sentence. diagnostics: (transfer full) */
 PwVerdict *_pw_verdict_new (GArray *diagnostics);
 

@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/game/search/level.h"
+
 /* -- names -- */
 
 /* Bits in the rows of keys. ORDER PwLessonGroup */
@@ -16,9 +18,10 @@ typedef enum
   IN_LESSON = 1 << 0,
   IN_PAGE = 1 << 1,
   IN_EXERCISE = 1 << 2,
+  IN_GAME = 1 << 3,
 } Groups;
 
-static const char *const group_names[] = { "Lesson", "Page", "Exercise" };
+static const char *const group_names[] = { "Lesson", "Page", "Exercise", "Game" };
 static const char *const kind_names[] = { "predict", "write", "repair", "move" };
 static const char *const goal_names[] = { "check", "mate", "legal" };
 static const char *const course_names[] = { "extended", "xbetza", "crossing" };
@@ -35,18 +38,21 @@ static const struct
 } keys[] = {
   { "Title", IN_LESSON, IN_LESSON, TRUE },
   { "Course", IN_LESSON, 0, FALSE },
-  { "Dialect", IN_LESSON | IN_PAGE | IN_EXERCISE, 0, FALSE },
-  { "Text", IN_PAGE, IN_PAGE, TRUE },
+  { "Dialect", IN_LESSON | IN_PAGE | IN_EXERCISE | IN_GAME, 0, FALSE },
+  { "Text", IN_PAGE | IN_GAME, IN_PAGE | IN_GAME, TRUE },
   { "Kind", IN_EXERCISE, IN_EXERCISE, FALSE },
   { "Task", IN_EXERCISE, IN_EXERCISE, TRUE },
   { "Hint", IN_EXERCISE, 0, TRUE },
-  { "Notation", IN_PAGE | IN_EXERCISE, IN_EXERCISE, FALSE },
+  { "Notation", IN_PAGE | IN_EXERCISE | IN_GAME, IN_EXERCISE | IN_GAME, FALSE },
   { "Solution", IN_EXERCISE, 0, FALSE },
   { "Figures", IN_EXERCISE, 0, FALSE },
   { "Goal", IN_EXERCISE, 0, FALSE },
   { "Board", IN_PAGE | IN_EXERCISE, 0, FALSE },
   { "At", IN_PAGE | IN_EXERCISE, 0, FALSE },
   { "Unmoved", IN_PAGE | IN_EXERCISE, 0, FALSE },
+  { "Rules", IN_GAME, IN_GAME, FALSE },
+  { "Learner", IN_GAME, 0, FALSE },
+  { "Level", IN_GAME, 0, FALSE },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (keys) == PW_N_LESSON_KEYS);
@@ -86,6 +92,9 @@ free_page (PwLessonPage *page)
     return;
   g_free (page->text);
   pw_lesson_scene_clear (&page->scene);
+  if (page->game != NULL)
+    g_free (page->game->rules);
+  g_free (page->game);
   g_free (page);
 }
 
@@ -453,6 +462,50 @@ read_exercise (Reader *reader, const Section *section, PwExercise *exercise)
     _pw_lesson_try (exercise, &lines, reader->problems, reader->patience);
 }
 
+/* entry: (nullable) */
+static guint
+read_level (Reader *reader, const PwFileEntry *entry)
+{
+  guint64 level = 0;
+  PwPhrase *phrase;
+
+  if (entry == NULL
+      || g_ascii_string_to_unsigned (entry->value, 10, PW_LEVEL_MIN, PW_LEVEL_MAX, &level, NULL))
+    return (guint) level;
+  phrase = complain (reader, entry->line, N_ ("Level must be a number from {0} to {1}."));
+  pw_phrase_add_number (pw_phrase_add_number (phrase, PW_LEVEL_MIN), PW_LEVEL_MAX);
+  return 0;
+}
+
+/* entry: (nullable) */
+static PwSide
+read_learner (Reader *reader, const PwFileEntry *entry)
+{
+  static const char *const words[] = { "first", "second" };
+
+  return entry != NULL && find_word (reader, entry, words, 2, N_ ("Learner can’t be “{0}”.")) == 1
+             ? PW_SIDE_SECOND
+             : PW_SIDE_FIRST;
+}
+
+static void
+read_game (Reader *reader, const Section *section, PwLessonPage *page)
+{
+  PwLessonScene *scene = &page->scene;
+
+  page->text = dup_value (section, PW_LESSON_KEY_TEXT);
+  scene->dialect = read_dialect (reader, section, reader->lesson->dialect);
+  scene->notation = dup_value (section, PW_LESSON_KEY_NOTATION);
+  page->game = g_new0 (PwLessonGame, 1);
+  page->game->rules = dup_value (section, PW_LESSON_KEY_RULES);
+  page->game->level = read_level (reader, section->values[PW_LESSON_KEY_LEVEL]);
+  page->game->learner = read_learner (reader, section->values[PW_LESSON_KEY_LEARNER]);
+  if (page->game->rules != NULL && scene->notation != NULL
+      && _pw_lesson_try_notation (scene->dialect, scene->notation, line_of (section, PW_LESSON_KEY_NOTATION),
+                                  reader->problems))
+    _pw_lesson_set_up_game (page, line_of (section, PW_LESSON_KEY_RULES), reader->problems);
+}
+
 gboolean
 _pw_lesson_read_group (const char *name, PwLessonGroup *group, guint *number)
 {
@@ -464,7 +517,7 @@ _pw_lesson_read_group (const char *name, PwLessonGroup *group, guint *number)
       if (strncmp (name, group_names[*group], n) != 0)
         continue;
       *number = 0;
-      if (*group == PW_LESSON_GROUP_LESSON)
+      if (*group == PW_LESSON_GROUP_LESSON || *group == PW_LESSON_GROUP_GAME)
         return name[n] == '\0';
       if (name[n] != ' ' || !g_ascii_isdigit (name[n + 1]) || name[n + 1] == '0'
           || !g_ascii_string_to_unsigned (name + n + 1, 10, 1, PW_LESSON_MAX_NUMBER, &value, NULL))
@@ -478,11 +531,13 @@ _pw_lesson_read_group (const char *name, PwLessonGroup *group, guint *number)
 static void
 complain_of_group (Reader *reader, const PwFileGroup *group)
 {
+  static const char *const known[] = { "Game", "Lesson", "Page 1", "Exercise 1" };
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  guint n
+      = g_str_has_prefix (group->name, known[0]) ? 1 : G_N_ELEMENTS (known); /* not "Page 1" for "Game 1" */
 
-  g_ptr_array_add (names, (gpointer) "Lesson");
-  g_ptr_array_add (names, (gpointer) "Page 1");
-  g_ptr_array_add (names, (gpointer) "Exercise 1");
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (names, (gpointer) known[i]);
   complain_of_word (reader, group->line, N_ ("Unknown group “{0}”."), group->name, names);
 }
 
@@ -522,8 +577,10 @@ read_group (Reader *reader, const PwFileGroup *group, guint i)
       read_lesson (reader, &section);
       return;
     }
-  if (section.kind == 1)
+  if (section.kind == PW_LESSON_GROUP_PAGE)
     read_page (reader, &section, part.page = g_new0 (PwLessonPage, 1));
+  else if (section.kind == PW_LESSON_GROUP_GAME)
+    read_game (reader, &section, part.page = g_new0 (PwLessonPage, 1));
   else
     read_exercise (reader, &section, part.exercise = g_new0 (PwExercise, 1));
   g_array_append_val (reader->lesson->parts, part);

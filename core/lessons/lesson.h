@@ -46,6 +46,14 @@ G_BEGIN_DECLS
  *                         the rules allow)
  *   Dialect=, Board=, At=, Unmoved=   as for a page; of write and repair the board on which the solution is shown
  *
+ *   [Game]                at most once; learners see it after all exercises
+ *   Text=                 as of a page
+ *   Notation=             the piece X of the game
+ *   Dialect=              if it is not the lesson's
+ *   Rules=                a JSON object, the member "game" of documents (core/game/rules-read.h); its start has an X
+ *   Learner=              first (if left out) or second: the side of the learner; the computer has the other one
+ *   Level=                of the computer, from 1 to 10; if left out, what the user has chosen
+ *
  * In a game the other letters on the board, K, Q, R, B, N and P, are the orthodox pieces. The FEN says whose move it
  * is, and which pieces are unmoved ("w KQ"); if it doesn't, the first side moves, and all pieces have moved.
  *
@@ -64,6 +72,7 @@ typedef enum
   PW_LESSON_GROUP_LESSON,
   PW_LESSON_GROUP_PAGE,
   PW_LESSON_GROUP_EXERCISE,
+  PW_LESSON_GROUP_GAME,
   PW_N_LESSON_GROUPS,
 } PwLessonGroup;
 
@@ -84,6 +93,9 @@ typedef enum
   PW_LESSON_KEY_BOARD,
   PW_LESSON_KEY_AT,
   PW_LESSON_KEY_UNMOVED,
+  PW_LESSON_KEY_RULES,
+  PW_LESSON_KEY_LEARNER,
+  PW_LESSON_KEY_LEVEL,
   PW_N_LESSON_KEYS,
 } PwLessonKey;
 
@@ -114,10 +126,19 @@ typedef struct
   PwPosition position; /* on that board */
 } PwLessonScene;
 
+/* A game of the learner against the computer. */
+typedef struct
+{
+  char *rules; /* the member "game" of a document, whose first piece has the symbol "X" */
+  PwSide learner;
+  guint level; /* core/game/search/level.h; 0: as the user has chosen */
+} PwLessonGame;
+
 typedef struct
 {
   char *text;
-  PwLessonScene scene;
+  PwLessonScene scene; /* of a game the start, where the first X is the piece */
+  PwLessonGame *game;  /* (nullable) */
 } PwLessonPage;
 
 /* An exercise of a lesson or of the quiz. */
@@ -157,6 +178,7 @@ typedef struct
   PwPhrase *phrase;    /* (nullable) whole sentences */
   GArray *diagnostics; /* (nullable): PwDiagnostic: one, which follows: the error in a notation */
   char *board;         /* (nullable): a FEN that can't be read; then there is no phrase */
+  char *rules;         /* (nullable): of a game, the same */
 } PwLessonProblem;
 
 /*

@@ -36,8 +36,8 @@ static PwLessonKey
 find_key (const char *name)
 {
   static const char *const names[]
-      = { "Title",    "Course",   "Dialect", "Text", "Kind",  "Task", "Hint",
-          "Notation", "Solution", "Figures", "Goal", "Board", "At",   "Unmoved" };
+      = { "Title",   "Course", "Dialect", "Text", "Kind",    "Task",  "Hint",    "Notation", "Solution",
+          "Figures", "Goal",   "Board",   "At",   "Unmoved", "Rules", "Learner", "Level" };
   guint key = 0;
 
   G_STATIC_ASSERT (G_N_ELEMENTS (names) == PW_N_LESSON_KEYS);
@@ -66,6 +66,8 @@ change (PwLessonDraft *draft, const char *command)
     return pw_lesson_draft_insert (draft, i, PW_LESSON_GROUP_PAGE);
   if (g_str_equal (words[0], "exercise"))
     return pw_lesson_draft_insert (draft, i, PW_LESSON_GROUP_EXERCISE);
+  if (g_str_equal (words[0], "game"))
+    return pw_lesson_draft_insert (draft, i, PW_LESSON_GROUP_GAME);
   if (g_str_equal (words[0], "copy"))
     return pw_lesson_draft_duplicate (draft, i);
   if (g_str_equal (words[0], "line"))
@@ -117,6 +119,17 @@ check_exercises (const PwExercise *a, const PwExercise *b)
 }
 
 static void
+check_games (const PwLessonGame *a, const PwLessonGame *b)
+{
+  g_assert_cmpint (a == NULL, ==, b == NULL);
+  if (a == NULL)
+    return;
+  g_assert_cmpstr (a->rules, ==, b->rules);
+  g_assert_cmpint (a->learner, ==, b->learner);
+  g_assert_cmpuint (a->level, ==, b->level);
+}
+
+static void
 check_lessons (const PwLesson *a, const PwLesson *b)
 {
   g_assert_nonnull (a);
@@ -135,6 +148,7 @@ check_lessons (const PwLesson *a, const PwLesson *b)
         {
           g_assert_cmpstr (one->page->text, ==, other->page->text);
           check_scenes (&one->page->scene, &other->page->scene);
+          check_games (one->page->game, other->page->game);
         }
       else
         check_exercises (one->exercise, other->exercise);

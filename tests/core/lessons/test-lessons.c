@@ -265,7 +265,7 @@ test_good (void)
   const PwExercise *repair = part_of (lesson, 5)->exercise;
 
   g_assert_cmpstr (lesson->title, ==, "Knights");
-  g_assert_cmpuint (lesson->parts->len, ==, 8);
+  g_assert_cmpuint (lesson->parts->len, ==, 9);
   g_assert_cmpuint (pw_lesson_n_exercises (lesson), ==, 5);
   g_assert_cmpstr (page->text, ==, "A knight is *N*.\n\nNothing stands in its way: \\.");
   g_assert_cmpuint (page->scene.position.at, ==, 35);
@@ -284,6 +284,52 @@ test_good (void)
   g_assert_cmpstr (repair->scene.notation, ==, "F)");
   g_assert_cmpstr (pw_exercise_solution (repair), ==, "B");
   check_exercises (lesson);
+}
+
+/* Its scene is the start, with the piece lifted; what is left out is as usual. */
+static void
+test_game (void)
+{
+  static const char usual[] = "[Lesson]\nTitle=A\n[Game]\nText=B\nNotation=N\nRules={\"start\":\"3X4/8\"}\n";
+  g_autoptr (PwLesson) lesson = read_sound ("data/lessons/good.lesson", "own");
+  g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
+  g_autoptr (PwLesson) other = pw_lesson_read (usual, -1, NULL, NULL, problems, NULL);
+  const PwLessonPage *page = part_of (lesson, 8)->page;
+
+  g_assert_null (part_of (lesson, 0)->page->game);
+  g_assert_cmpstr (page->text, ==, "Play it.");
+  g_assert_cmpstr (page->game->rules, ==, "{\"start\":\"4k3/4x3/8/8/8/8/PPPP4/4K3 b\"}");
+  g_assert_cmpint (page->game->learner, ==, PW_SIDE_SECOND);
+  g_assert_cmpuint (page->game->level, ==, 3);
+  g_assert_cmpuint (page->scene.position.at, ==, 52);
+  g_assert_cmpint (page->scene.position.side, ==, PW_SIDE_SECOND);
+  g_assert_cmpint (pw_board_cell (page->scene.board, 52), ==, PW_CELL_EMPTY);
+  g_assert_cmpuint (pw_board_n_pieces (page->scene.board), ==, 6);
+  g_assert_cmpuint (problems->len, ==, 0);
+  g_assert_cmpint (part_of (other, 0)->page->game->learner, ==, PW_SIDE_FIRST);
+  g_assert_cmpuint (part_of (other, 0)->page->game->level, ==, 0);
+}
+
+static const char *
+shout (const char *text)
+{
+  g_autofree char *loud = g_ascii_strup (text, -1);
+
+  return g_intern_string (loud);
+}
+
+/* What the reader of rules says is in the language of those who read it. */
+static void
+test_translated_reason (void)
+{
+  const PwLanguage language = { shout, NULL };
+  g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
+  g_autofree char *message = NULL;
+
+  g_assert_null (pw_lesson_read ("[Lesson]\nTitle=A\n[Game]\nText=B\nNotation=N\nRules=x\n", -1, NULL, NULL,
+                                 problems, NULL));
+  message = pw_lesson_problem_message (problems->pdata[0], &language);
+  g_assert_cmpstr (message, ==, "THE GAME CAN’T BE PLAYED: A GAME MUST BE AN OBJECT IN BRACES, {…}.");
 }
 
 /* An exercise that asks for figures, and an answer to it. */
@@ -603,6 +649,8 @@ main (int argc, char **argv)
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_exercises);
     }
   g_test_add_func ("/lessons/good", test_good);
+  g_test_add_func ("/lessons/game", test_game);
+  g_test_add_func ("/lessons/translated-reason", test_translated_reason);
   g_test_add_func ("/lessons/languages", test_languages);
   g_test_add_func ("/lessons/readme", test_readme);
   test_rows_add ("lessons/broken.tsv", 2, 2, test_broken);
