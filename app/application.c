@@ -479,6 +479,16 @@ design_cb (PwApplication *self, guint dialect, const char *notation)
   gtk_window_present (GTK_WINDOW (window));
 }
 
+static void
+play_cb (PwApplication *self, const PwLessonPage *page)
+{
+  PwWindow *window = create_window (self);
+
+  pw_window_play_game (window, page->scene.dialect, page->scene.notation, page->game->rules,
+                       page->game->learner, page->game->level);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
 PwLessonsWindow *
 pw_application_show_lessons (PwApplication *self, PwLessonsMode mode)
 {
@@ -628,7 +638,7 @@ pw_application_startup (GApplication *application)
   self->settings = g_settings_new (PW_SETTINGS_SCHEMA);
   pw_theme_follow (self->settings);
   pw_lesson_windows_start (&self->lessons, GTK_APPLICATION (self), self->settings, self->folder,
-                           G_CALLBACK (design_cb));
+                           G_CALLBACK (design_cb), G_CALLBACK (play_cb));
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   theme = g_settings_create_action (self->settings, "theme");

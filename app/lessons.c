@@ -75,6 +75,7 @@ pw_lesson_windows_show (PwLessonWindows *windows, PwLessonsMode mode)
       windows->window = pw_lessons_window_new (windows->application, windows->folder);
       g_signal_connect (windows->window, "destroy", G_CALLBACK (gtk_widget_destroyed), &windows->window);
       g_signal_connect_swapped (windows->window, "design", windows->design, windows->application);
+      g_signal_connect_swapped (windows->window, "play", windows->play, windows->application);
       g_signal_connect_swapped (windows->window, "edit", G_CALLBACK (edit_cb), windows);
       show_figurines (windows);
     }
@@ -130,9 +131,9 @@ static const GActionEntry entries[] = {
 
 void
 pw_lesson_windows_start (PwLessonWindows *windows, GtkApplication *application, GSettings *settings,
-                         const char *folder, GCallback design)
+                         const char *folder, GCallback design, GCallback play)
 {
-  *windows = (PwLessonWindows){ application, settings, folder, design, NULL };
+  *windows = (PwLessonWindows){ application, settings, folder, design, play, NULL };
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), windows);
   g_signal_connect_swapped (settings, "changed::show-figurines", G_CALLBACK (show_figurines), windows);
 }

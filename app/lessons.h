@@ -14,12 +14,13 @@ typedef struct
   GSettings *settings;
   const char *folder; /* (nullable) */
   GCallback design;   /* (GtkApplication *, guint dialect, const char *notation): shows a piece in the designer */
+  GCallback play;     /* (GtkApplication *, const PwLessonPage *): opens a window with its game */
   GtkWidget *window;  /* (nullable): the one for learning */
 } PwLessonWindows;
 
 /* Borrows all, and adds the commands. folder: (nullable): where progress is kept; design: as in the struct */
 void pw_lesson_windows_start (PwLessonWindows *windows, GtkApplication *application, GSettings *settings,
-                              const char *folder, GCallback design);
+                              const char *folder, GCallback design, GCallback play);
 void pw_lesson_windows_stop (PwLessonWindows *windows);
 
 /* As those of the application. */

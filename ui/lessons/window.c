@@ -36,6 +36,7 @@ struct _PwLessonsWindow
   gboolean to_edit;       /* what is chosen is to be edited */
   const PwLesson *lesson; /* (nullable) */
   guint part;
+  const PwLessonPage *game;      /* (nullable): the page that is shown, if it has a game */
   GtkFileChooserNative *chooser; /* (nullable): while it is open */
   PwQuizView *quizzes[PW_N_LESSONS_MODES];
   gboolean was_narrow;
@@ -50,6 +51,7 @@ struct _PwLessonsWindow
   GtkButton *next_button;
   PwLessonPageView *page_view;
   GtkLabel *place_label;
+  GtkWidget *play_button;
   GtkLabel *problems_heading;
   GtkLabel *problems_label;
   GtkStack *stage;
@@ -68,8 +70,15 @@ get_part (PwLessonsWindow *self, guint i)
   return &g_array_index (self->lesson->parts, PwLessonPart, i);
 }
 
+/* Pages come first, then the exercises, then the game. */
+static guint
+rank_part (const PwLessonPart *part)
+{
+  return part->exercise != NULL ? 1 : part->page->game != NULL ? 2 : 0;
+}
+
 /*
- * Pages come first, then the exercises, whatever the order of the file.
+ * Finds a part by its place in the window, whatever the order of the file.
  *
  * n_pages: (out). Returns: the part at a place
  */
@@ -77,16 +86,15 @@ static const PwLessonPart *
 find_part (PwLessonsWindow *self, guint place, guint *n_pages)
 {
   const PwLessonPart *found = NULL;
-  guint n[2] = { 0, 0 };
+  guint n = 0;
 
-  *n_pages = self->lesson->parts->len - pw_lesson_n_exercises (self->lesson);
-  for (guint i = 0; i < self->lesson->parts->len; i++)
+  for (guint rank = 0; rank <= 2; rank++)
     {
-      const PwLessonPart *part = get_part (self, i);
-      gboolean exercise = part->exercise != NULL;
-
-      if (n[exercise]++ + (exercise ? *n_pages : 0) == place)
-        found = part;
+      for (guint i = 0; i < self->lesson->parts->len; i++)
+        if (rank_part (get_part (self, i)) == rank && n++ == place)
+          found = get_part (self, i);
+      if (rank == 0)
+        *n_pages = n;
     }
   return found;
 }
@@ -94,11 +102,13 @@ find_part (PwLessonsWindow *self, guint place, guint *n_pages)
 static void
 show_place (PwLessonsWindow *self, guint n_pages)
 {
-  guint n = self->lesson->parts->len;
-  gboolean last = self->part + 1 >= n;
+  guint n = n_pages + pw_lesson_n_exercises (self->lesson);
+  gboolean last = self->part + 1 >= self->lesson->parts->len;
   g_autofree char *text = NULL;
 
-  if (self->part < n_pages)
+  if (self->part >= n)
+    text = g_strdup (_ ("Game"));
+  else if (self->part < n_pages)
     text = g_strdup_printf (_ ("Page %1$u of %2$u"), self->part + 1, n_pages);
   else
     text = g_strdup_printf (_ ("Exercise %1$u of %2$u"), self->part - n_pages + 1, n - n_pages);
@@ -118,6 +128,19 @@ announce_page (PwLessonsWindow *self)
   pw_announce (GTK_WIDGET (self->page_view), text);
 }
 
+/* part: (nullable) */
+static void
+show_game (PwLessonsWindow *self, const PwLessonPart *part)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "play-computer");
+
+  self->game = part != NULL && part->page != NULL && part->page->game != NULL ? part->page : NULL;
+  gtk_widget_set_visible (self->play_button, self->game != NULL);
+  if (self->game != NULL)
+    pw_theme_set_class (GTK_WIDGET (self->next_button), "suggested-action", FALSE);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), self->game != NULL);
+}
+
 /* A user who goes through the list by keys keeps the focus there. */
 static void
 place_focus (PwLessonsWindow *self, gboolean exercise)
@@ -129,7 +152,7 @@ place_focus (PwLessonsWindow *self, gboolean exercise)
   if (exercise)
     pw_exercise_view_focus (self->exercise_view);
   else
-    gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
+    gtk_widget_grab_focus (self->game != NULL ? self->play_button : GTK_WIDGET (self->next_button));
 }
 
 static PwLessonsMode
@@ -169,6 +192,7 @@ show_part (PwLessonsWindow *self)
   pw_lesson_page_view_show (self->page_view, part->page, own);
   gtk_label_set_text (self->title_label, pw_lesson_translate (self->lesson->title, own));
   show_place (self, n_pages);
+  show_game (self, part);
   show_file (self);
   pw_lesson_store_set_place (self->store, self->lesson->id, self->part);
   gtk_stack_set_visible_child_name (self->stage, part->exercise != NULL ? STAGE_EXERCISE : STAGE_PAGE);
@@ -262,6 +286,7 @@ show_problems (PwLessonsWindow *self, GFile *file, const char *lines)
   self->lesson = NULL;
   g_set_object (&self->broken, file);
   show_file (self);
+  show_game (self, NULL);
   pw_exercise_view_set_exercise (self->exercise_view, NULL, FALSE);
   pw_lesson_page_view_show (self->page_view, NULL, FALSE);
   pw_lesson_list_select (self->list, NULL);
@@ -491,11 +516,21 @@ activate_edit_lesson (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_signal_emit_by_name (data, "edit", get_file (data));
 }
 
+static void
+activate_play (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  PwLessonsWindow *self = data;
+
+  if (get_mode (self) == PW_LESSONS_COURSES)
+    g_signal_emit_by_name (self, "play", self->game);
+}
+
 static const GActionEntry entries[] = {
   { "close", activate_close },
   { "edit-lesson", activate_edit_lesson },
   { "edit-notation", activate_edit_notation },
   { "go-to-board", activate_go_to_board },
+  { "play-computer", activate_play },
   { "show-panel", activate_show_panel },
 };
 
@@ -523,6 +558,7 @@ pw_lessons_window_dispose (GObject *object)
   if (self->page_view != NULL)
     pw_lesson_page_view_show (self->page_view, NULL, FALSE);
   self->lesson = NULL;
+  self->game = NULL;
   if (self->chooser != NULL)
     gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->chooser));
   g_clear_object (&self->chooser);
@@ -538,13 +574,14 @@ pw_lessons_window_class_init (PwLessonsWindowClass *klass)
   PW_OWNS (klass, PwLessonsWindow, g_ptr_array_unref, own);
   pw_signal_new (klass, "design", 2, G_TYPE_UINT, G_TYPE_STRING);
   pw_signal_new (klass, "edit", 1, G_TYPE_FILE);
+  pw_signal_new (klass, "play", 1, G_TYPE_POINTER);
   g_type_ensure (PW_TYPE_EXERCISE_VIEW);
   g_type_ensure (PW_TYPE_LESSON_LIST);
   g_type_ensure (PW_TYPE_LESSON_PAGE_VIEW);
   g_type_ensure (PW_TYPE_MENU_BUTTON);
   pw_template_set (klass, "lessons/window.ui");
   PW_TEMPLATE_PARTS (klass, PwLessonsWindow, back_button, exercise_view, list, list_button, list_revealer,
-                     menu_button, modes, next_button, page_view, place_label, problems_heading,
+                     menu_button, modes, next_button, page_view, place_label, play_button, problems_heading,
                      problems_label, stage, title_label);
   PW_TEMPLATE_HANDLERS (klass, chosen_cb, design_cb, pw_lessons_window_go_back, pw_lessons_window_go_next,
                         size_allocate_cb, solved_cb);

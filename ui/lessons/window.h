@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * guessing game.
  *
  * "design", with a dialect (a guint) and a notation, is emitted when the user wants a piece in the designer;
+ * "play", with a PwLessonPage, when the user wants to play its game;
  * "edit", with a GFile, when the user wants to edit a lesson.
  */
 #define PW_TYPE_LESSONS_WINDOW (pw_lessons_window_get_type ())

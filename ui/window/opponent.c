@@ -195,6 +195,61 @@ _pw_window_add_opponent (PwWindow *self, PwPlay *play)
   return own (self)->opponent;
 }
 
+/* -- the game of a lesson -- */
+
+static void
+level_chosen_cb (GSimpleAction *action, GVariant *level, gpointer data)
+{
+  PwWindow *self = data;
+
+  pw_opponent_set_level (own (self)->opponent, (guint) MAX (g_variant_get_int32 (level), 0));
+  g_simple_action_set_state (action,
+                             g_variant_new_int32 ((gint32) pw_opponent_get_level (own (self)->opponent)));
+}
+
+/* A level that is this window's alone: what the user has chosen for other games stays. */
+static void
+take_level (PwWindow *self, guint level)
+{
+  g_autoptr (GSimpleAction) action = g_simple_action_new_stateful ("play-level", G_VARIANT_TYPE_INT32,
+                                                                   g_variant_new_int32 ((gint32) level));
+
+  g_signal_handlers_disconnect_by_func (self->settings, level_changed_cb, self);
+  g_signal_connect_object (action, "change-state", G_CALLBACK (level_chosen_cb), self, 0);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+  pw_opponent_set_level (own (self)->opponent, level);
+}
+
+/* (transfer full) */
+static PwArmy *
+create_army (PwDialect dialect, const char *notation, const char *game)
+{
+  g_autoptr (PwRecord) empty = pw_record_new_empty (), record = NULL;
+  g_autoptr (PwArmy) army = NULL;
+  PwRecord fields = *empty;
+
+  fields.dialect = dialect;
+  fields.notation = notation;
+  record = pw_record_new (&fields, empty);
+  army = pw_army_new (&record, 1, 0, "");
+  return pw_army_with_game (army, game);
+}
+
+void
+pw_window_play_game (PwWindow *self, PwDialect dialect, const char *notation, const char *game, PwSide side,
+                     guint level)
+{
+  g_autoptr (PwArmy) army = create_army (dialect, notation, game);
+
+  pw_document_set_army (self->document, army);
+  _pw_window_play (self);
+  if (level > 0)
+    take_level (self, level);
+  set_sides (self, side == PW_SIDE_SECOND, side == PW_SIDE_FIRST);
+}
+
+/* -- life -- */
+
 static void
 create (PwWindow *self)
 {

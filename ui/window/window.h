@@ -89,4 +89,13 @@ void pw_window_close (PwWindow *self);
  */
 void pw_window_show_notation (PwWindow *self, const char *notation, PwDialect dialect);
 
+/*
+ * Begins a game against the computer, in a new window. Its document counts as saved.
+ *
+ * dialect, notation: of its piece, "X"; game: the member of a document that can be played
+ * side: the user's; level: of the computer in this window alone; 0: as the user has chosen
+ */
+void pw_window_play_game (PwWindow *self, PwDialect dialect, const char *notation, const char *game,
+                          PwSide side, guint level);
+
 G_END_DECLS

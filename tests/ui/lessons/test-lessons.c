@@ -298,7 +298,8 @@ test_all_parts (Fixture *fixture, gconstpointer data)
     for (guint i = 0; i < lesson->parts->len; i++)
       {
         pw_lessons_window_show_lesson (fixture->window, lesson, i);
-        g_assert_nonnull (hand_look_part (fixture->window, " of "));
+        g_assert_true (hand_look_part (fixture->window, " of ") != NULL
+                       || hand_look (fixture->window, "Play the Game") != NULL);
         n++;
       }
   g_assert_cmpuint (n, >, 20);

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The game at the end of a lesson: where it is offered, and its window, in which nothing has been done yet.
+ */
+#include <glib/gstdio.h>
+#include <locale.h>
+
+#include "app/application.h"
+#include "tests/ui/user-input.h"
+
+static PwApplication *application; /* of all tests: can only be ended by running it */
+static char *folder;
+
+typedef struct
+{
+  PwLessonsWindow *window;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->window = pw_application_show_lessons (application, PW_LESSONS_COURSES);
+  input_settle ();
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (folder, "places", NULL);
+
+  gtk_widget_destroy (GTK_WIDGET (fixture->window));
+  input_settle ();
+  g_remove (path);
+}
+
+static void
+press (Fixture *fixture, const char *accelerator)
+{
+  input_type (GTK_WIDGET (fixture->window), accelerator);
+  input_settle ();
+}
+
+/* A lesson whose game comes before its page and its exercise in the file. */
+static void
+open_game (Fixture *fixture, const char *members)
+{
+  g_autofree char *path = g_build_filename (folder, "own.lesson", NULL);
+  g_autofree char *text = g_strconcat ("[Lesson]\nTitle=Ours\n\n[Game]\nText=Play it.\nNotation=mNcF\n"
+                                       "Rules={\"start\":\"4k3/pppp4/8/8/8/8/8/3XK3\"}\n",
+                                       members,
+                                       "[Exercise 1]\nKind=write\nTask=Write it.\nNotation=N\n"
+                                       "[Page 1]\nText=A *N*.\n",
+                                       NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_assert_true (pw_lessons_window_open_file (fixture->window, file));
+  g_remove (path);
+}
+
+static gboolean
+can_play (Fixture *fixture)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "play-computer");
+}
+
+/* The window of a game that was just begun. */
+static PwWindow *
+find_game (void)
+{
+  PwWindow *window = NULL;
+
+  input_settle ();
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (application)); item != NULL;
+       item = item->next)
+    if (PW_IS_WINDOW (item->data))
+      {
+        g_assert_null (window);
+        window = item->data;
+      }
+  g_assert_nonnull (window);
+  return window;
+}
+
+/* Nothing is asked, as nothing was done. */
+static void
+close_game (PwWindow *window)
+{
+  gpointer pointer = window;
+
+  g_object_add_weak_pointer (pointer, &pointer);
+  pw_window_close (window);
+  input_settle ();
+  g_assert_null (pointer);
+}
+
+/* After all exercises there is a game, by a button and a key; its window is as if nothing had been done in
+ * it. */
+static void
+test_game (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (PW_SETTINGS_SCHEMA);
+  int level = g_settings_get_int (settings, "play-level");
+  PwWindow *window;
+
+  open_game (fixture, "Level=7\n");
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_null (hand_look (fixture->window, "Play the Game"));
+      g_assert_false (can_play (fixture));
+      pw_lessons_window_go_next (fixture->window);
+    }
+  g_assert_true (can_play (fixture));
+  g_assert_true (gtk_widget_has_focus (hand_find (fixture->window, "Play the Game")));
+  g_assert_true (hand_is_suggested (fixture->window, "Play the Game"));
+  g_assert_false (hand_is_suggested (fixture->window, "Next Lesson"));
+  pw_lessons_window_set_mode (fixture->window, PW_LESSONS_QUIZ);
+  press (fixture, "<Shift>F7"); /* nothing can be seen of the game */
+  pw_lessons_window_set_mode (fixture->window, PW_LESSONS_COURSES);
+  press (fixture, "<Shift>F7");
+  window = find_game ();
+  g_assert_true (pw_storage_is_untouched (pw_window_get_storage (window)));
+  g_assert_cmpstr (pw_document_get_record (pw_window_get_document (window))->notation, ==, "mNcF");
+  g_assert_nonnull (hand_look_part (window, "First side (you): to move"));
+  g_assert_nonnull (hand_look_part (window, "You play the first side · Level 7"));
+  g_action_group_activate_action (G_ACTION_GROUP (window), "play-level", g_variant_new_int32 (4));
+  g_assert_nonnull (hand_look_part (window, "You play the first side · Level 4"));
+  g_settings_set_int (settings, "play-level", 9); /* as another window does */
+  g_assert_nonnull (hand_look_part (window, "You play the first side · Level 4"));
+  g_settings_set_int (settings, "play-level", level);
+  close_game (window);
+}
+
+/* What a lesson leaves out is as the user has chosen it; here the computer begins. */
+static void
+test_usual_game (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (PW_SETTINGS_SCHEMA);
+  PwWindow *window;
+
+  g_settings_set_int (settings, "play-level", 1);
+  open_game (fixture, "Learner=second\n");
+  pw_lessons_window_go_next (fixture->window);
+  pw_lessons_window_go_next (fixture->window);
+  hand_click (fixture->window, "Play the Game");
+  window = find_game ();
+  g_assert_nonnull (hand_look_part (window, "You play the second side · Level 1"));
+  g_settings_set_int (settings, "play-level", 2);
+  g_assert_nonnull (hand_look_part (window, "You play the second side · Level 2"));
+  g_settings_reset (settings, "play-level");
+  gtk_widget_destroy (GTK_WIDGET (window));
+  input_settle ();
+}
+
+#define ADD_TEST(path, test) g_test_add ((path), Fixture, NULL, set_up, (test), tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  gtk_test_init (&argc, &argv, NULL);
+  setlocale (LC_ALL, ""); /* GTK's tests are in C */
+  folder = g_dir_make_tmp ("piecewright-XXXXXX", NULL);
+  application = pw_application_new (G_APPLICATION_NON_UNIQUE, folder);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+
+  ADD_TEST ("/lessons/game", test_game);
+  ADD_TEST ("/lessons/game/usual", test_usual_game);
+  status = g_test_run ();
+
+  input_settle ();
+  g_rmdir (folder);
+  g_free (folder);
+  return status;
+}
