@@ -290,6 +290,36 @@ test_no_notation (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_problems (fixture), ==, 0);
 }
 
+/* The game is written like a page; its board is in its rules, so what is done to another board stays out of
+ * it. */
+static void
+test_game (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *before = NULL;
+
+  act (fixture, "add-game", NULL);
+  g_assert_cmpuint (n_problems (fixture), ==, 0);
+  g_assert_nonnull (hand_look (fixture->editor, "Game: Play the piece against the pawns."));
+  g_assert_nonnull (pw_lesson_work_get_part (fixture->work)->page->game);
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->editor), "add-game"));
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->editor), "duplicate-piece"));
+  g_assert_null (hand_look (fixture->editor, "To move"));
+  before = g_strdup (pw_lesson_draft_text (draft (fixture)));
+  act (fixture, "board-size", "10x10");
+  act (fixture, "switch-side", NULL);
+  act (fixture, "unmoved", NULL);
+  g_assert_cmpstr (pw_lesson_draft_text (draft (fixture)), ==, before);
+  pw_document_set_notation (document (fixture), "FtR");
+  write_text (fixture, "Play.");
+  gtk_entry_set_text (GTK_ENTRY (hand_nth (fixture->editor, ATK_ROLE_TEXT, 3)), "12");
+  settle (fixture);
+  g_assert_cmpstr (get (fixture, PW_LESSON_KEY_BOARD), ==, "");
+  g_assert_cmpstr (get (fixture, PW_LESSON_KEY_LEVEL), ==, "12");
+  g_assert_nonnull (hand_look_part (fixture->editor, "Game, Level: Level must be a number from 1 to 10."));
+  act (fixture, "delete-piece", NULL);
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->editor), "add-game"));
+}
+
 static void
 test_parts (Fixture *fixture, gconstpointer data)
 {
@@ -343,22 +373,23 @@ test_reopen (Fixture *fixture, gconstpointer data)
 {
   static const char text[]
       = "# mine\n\n[Lesson]\nTitle = A\nTitle[de]=B\n\n# why\n[Page 7]\nText=C\nNotation=N\n"
-        "Board=8/8/3X4/8/8/8/8/8\n";
+        "Board=8/8/3X4/8/8/8/8/8\n\n[Game]\nText=E\nNotation=N\nRules = {\"start\":\"8/3X4\"}\n";
   g_autofree char *after = NULL;
 
   g_assert_true (g_file_set_contents (fixture->path, text, -1, NULL));
   g_assert_true (pw_lesson_editor_open (fixture->editor, fixture->file));
   settle (fixture);
-  for (guint i = 0; i < 2; i++)
+  for (guint i = 3; i-- > 0;)
     pw_lesson_work_set_open (fixture->work, i);
   settle (fixture);
   g_assert_true (pw_lesson_work_is_saved (fixture->work));
+  pw_lesson_work_set_open (fixture->work, 1);
   write_text (fixture, "D");
   act (fixture, "save", NULL);
   g_assert_true (g_file_get_contents (fixture->path, &after, NULL, NULL));
   g_assert_cmpstr (after, ==,
                    "# mine\n\n[Lesson]\nTitle = A\nTitle[de]=B\n\n# why\n[Page 7]\nText=D\nNotation=N\n"
-                   "Board=8/8/3X4/8/8/8/8/8\n");
+                   "Board=8/8/3X4/8/8/8/8/8\n\n[Game]\nText=E\nNotation=N\nRules = {\"start\":\"8/3X4\"}\n");
 }
 
 /* What no form shows can be taken out. */
@@ -440,6 +471,7 @@ test_monkey (Fixture *fixture, gconstpointer data)
     const char *name, *target;
   } commands[] = {
     { "add-page", NULL },
+    { "add-game", NULL },
     { "add-exercise", "predict" },
     { "add-exercise", "repair" },
     { "add-exercise", "move" },
@@ -517,6 +549,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/editor/kinds", test_kinds);
   ADD_TEST ("/editor/board", test_board);
   ADD_TEST ("/editor/no-notation", test_no_notation);
+  ADD_TEST ("/editor/game", test_game);
   ADD_TEST ("/editor/parts", test_parts);
   ADD_TEST ("/editor/save", test_save);
   ADD_TEST ("/editor/reopen", test_reopen);

@@ -24,6 +24,7 @@ enum
   OF_EXERCISE = 1 << 2,
   OF_WRITE = 1 << 3,
   OF_MOVE = 1 << 4,
+  OF_GAME = 1 << 5,
 };
 
 /* Fields that are typed. */
@@ -36,7 +37,7 @@ static const struct
 } texts[] = {
   { PW_LESSON_KEY_TITLE, OF_LESSON, FALSE, N_ ("_Title of the lesson"),
     N_ ("The name of the lesson in the list"), N_ ("Change Title") },
-  { PW_LESSON_KEY_TEXT, OF_PAGE, TRUE, N_ ("Te_xt of the page"),
+  { PW_LESSON_KEY_TEXT, OF_PAGE | OF_GAME, TRUE, N_ ("Te_xt of the page"),
     N_ ("What learners read; an empty line begins a new paragraph"), N_ ("Change Text") },
   { PW_LESSON_KEY_TASK, OF_EXERCISE, TRUE, N_ ("Tas_k"), N_ ("What learners should do"), N_ ("Change Task") },
   { PW_LESSON_KEY_HINT, OF_EXERCISE, TRUE, N_ ("H_int"), N_ ("What helps, if learners want it; may be empty"),
@@ -45,6 +46,12 @@ static const struct
     N_ ("If there are any, each piece with these figures on an empty board is right, and the notation is an "
         "example"),
     N_ ("Change Figures") },
+  { PW_LESSON_KEY_RULES, OF_GAME, TRUE, N_ ("Rules of the _game"),
+    N_ ("Start position and rules, as in the file of a document; the piece is X"), N_ ("Change Rules") },
+  { PW_LESSON_KEY_LEARNER, OF_GAME, FALSE, N_ ("Side of the learne_r"),
+    N_ ("first or second; the first side if empty"), N_ ("Change Side") },
+  { PW_LESSON_KEY_LEVEL, OF_GAME, FALSE, N_ ("L_evel of the computer"),
+    N_ ("From 1 to 10; if empty, the one that the learner has chosen"), N_ ("Change Level") },
 };
 
 enum
@@ -192,6 +199,13 @@ put_stars (GtkTextBuffer *buffer, GtkTextIter *start, GtkTextIter *end)
   gtk_text_buffer_place_cursor (buffer, start);
 }
 
+/* Rules are long, too, but no text with notation in it. */
+static gboolean
+can_mark (guint i)
+{
+  return i < G_N_ELEMENTS (texts) && texts[i].long_text && texts[i].key != PW_LESSON_KEY_RULES;
+}
+
 void
 pw_lesson_form_mark_notation (PwLessonForm *self, PwLessonKey key)
 {
@@ -199,7 +213,7 @@ pw_lesson_form_mark_notation (PwLessonForm *self, PwLessonKey key)
   GtkTextBuffer *buffer;
   GtkTextIter start, end;
 
-  if (i == G_N_ELEMENTS (texts) || !texts[i].long_text || !gtk_widget_get_mapped (self->texts[i]))
+  if (!can_mark (i) || !gtk_widget_get_mapped (self->texts[i]))
     return;
   buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->texts[i]));
   gtk_text_buffer_get_selection_bounds (buffer, &start, &end);
@@ -325,6 +339,8 @@ find_fields (const PwLessonDraft *draft, guint i)
     return OF_LESSON;
   if (pw_lesson_draft_group (draft, i) == PW_LESSON_GROUP_PAGE)
     return OF_PAGE;
+  if (pw_lesson_draft_group (draft, i) == PW_LESSON_GROUP_GAME)
+    return OF_GAME;
   return OF_EXERCISE | (kind == PW_EXERCISE_WRITE ? OF_WRITE : 0) | (kind == PW_EXERCISE_MOVE ? OF_MOVE : 0);
 }
 
@@ -447,7 +463,7 @@ add_text (PwLessonForm *self, GtkWidget *box, guint i)
   GtkWidget *widget = texts[i].long_text ? create_text_view (self, i) : create_entry (self, i),
             *beside = NULL;
 
-  if (texts[i].long_text)
+  if (can_mark (i))
     beside = create_mark_button (texts[i].key);
   else if (texts[i].key == PW_LESSON_KEY_FIGURES)
     beside = create_figures_button ();

@@ -11,7 +11,12 @@
 #include "ui/base/class.h"
 #include "ui/base/menu-button.h"
 
-#define ADD_PAGE PW_N_EXERCISE_KINDS
+enum
+{
+  ADD_PAGE = PW_N_EXERCISE_KINDS,
+  ADD_GAME,
+  N_ADDED,
+};
 
 struct _PwLessonParts
 {
@@ -50,6 +55,8 @@ pw_lesson_parts_name (PwLessonWork *work, const PwLessonDraft *draft, guint grou
       return g_strdup_printf (_ ("Page %u"), count_to (draft, group));
     case PW_LESSON_GROUP_EXERCISE:
       return g_strdup_printf (_ ("Exercise %u"), count_to (draft, group));
+    case PW_LESSON_GROUP_GAME:
+      return g_strdup (_ ("Game"));
     default:
       return g_strdup (_ ("Unknown part"));
     }
@@ -59,7 +66,8 @@ pw_lesson_parts_name (PwLessonWork *work, const PwLessonDraft *draft, guint grou
 static const char *
 get_words (const PwLessonDraft *draft, guint group)
 {
-  static const PwLessonKey keys[] = { PW_LESSON_KEY_TITLE, PW_LESSON_KEY_TEXT, PW_LESSON_KEY_TASK };
+  static const PwLessonKey keys[]
+      = { PW_LESSON_KEY_TITLE, PW_LESSON_KEY_TEXT, PW_LESSON_KEY_TASK, PW_LESSON_KEY_TEXT };
   PwLessonGroup kind = pw_lesson_draft_group (draft, group);
 
   return kind < PW_N_LESSON_GROUPS ? pw_lesson_draft_get (draft, group, keys[kind]) : "";
@@ -203,14 +211,28 @@ set_enabled (PwLessonParts *self, const char *name, gboolean enabled)
     g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (self->map, name)), enabled);
 }
 
+static gboolean
+has_game (const PwLessonDraft *draft)
+{
+  for (guint i = 1; i < pw_lesson_draft_n_groups (draft); i++)
+    if (pw_lesson_draft_group (draft, i) == PW_LESSON_GROUP_GAME)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 update_actions (PwLessonParts *self, guint n)
 {
-  gboolean room = n<PW_LESSON_MAX_PARTS, part = pw_lesson_work_get_open (self->work)> 0;
+  const PwLessonDraft *draft = pw_lesson_work_get_draft (self->work);
+  guint open = pw_lesson_work_get_open (self->work);
+  gboolean room = n < PW_LESSON_MAX_PARTS;
+  gboolean part = open > 0;
 
   set_enabled (self, "add-page", room);
   set_enabled (self, "add-exercise", room);
-  set_enabled (self, "duplicate-piece", room && part);
+  set_enabled (self, "add-game", room && !has_game (draft));
+  set_enabled (self, "duplicate-piece",
+               room && part && pw_lesson_draft_group (draft, open) != PW_LESSON_GROUP_GAME);
   set_enabled (self, "delete-piece", part);
   set_enabled (self, "piece-up", find_neighbour (self, -1) > 0);
   set_enabled (self, "piece-down", find_neighbour (self, 1) > 0);
@@ -242,20 +264,22 @@ row_selected_cb (PwLessonParts *self, GtkListBoxRow *row)
 
 /* -- commands -- */
 
-/* What a new part has, so that nothing is wrong with it. ORDER PwExerciseKind, then a page */
+/* What a new part has, so that nothing is wrong with it. ORDER PwExerciseKind, then a page and the game */
 static const struct
 {
   const char *text;
-  const char *notation, *solution, *board;
+  const char *notation, *solution, *board, *rules;
 } beginnings[] = {
-  { N_ ("Mark every square this piece can go to."), "N", "", "" },
-  { N_ ("Write the notation of this piece."), "N", "", "" },
-  { N_ ("This should be a bishop. Fix it."), "F", "B", "" },
-  { N_ ("Find a move that gives check."), "Q", "", "4k3/8/8/8/8/8/8/X3K3" },
-  { N_ ("Say here what the board shows."), "N", "", "" },
+  { N_ ("Mark every square this piece can go to."), "N", "", "", "" },
+  { N_ ("Write the notation of this piece."), "N", "", "", "" },
+  { N_ ("This should be a bishop. Fix it."), "F", "B", "", "" },
+  { N_ ("Find a move that gives check."), "Q", "", "4k3/8/8/8/8/8/8/X3K3", "" },
+  { N_ ("Say here what the board shows."), "N", "", "", "" },
+  { N_ ("Play the piece against the pawns."), "Q", "", "",
+    "{\"start\":\"4k3/8/pppppppp/8/8/8/8/3XK3 w\",\"bare\":\"loss\"}" },
 };
 
-G_STATIC_ASSERT (G_N_ELEMENTS (beginnings) == PW_N_EXERCISE_KINDS + 1);
+G_STATIC_ASSERT (G_N_ELEMENTS (beginnings) == N_ADDED);
 
 /* draft: (transfer full) */
 static PwLessonDraft *
@@ -282,20 +306,23 @@ find_room (PwLessonParts *self, PwLessonGroup group)
   return room > 1 || group == PW_LESSON_GROUP_PAGE ? room : pw_lesson_draft_n_groups (draft);
 }
 
-/* kind: ADD_PAGE for a page */
+/* kind: of an exercise, or ADD_PAGE, ADD_GAME */
 static void
 add_part (PwLessonParts *self, guint kind, const char *step)
 {
-  PwLessonGroup group = kind == ADD_PAGE ? PW_LESSON_GROUP_PAGE : PW_LESSON_GROUP_EXERCISE;
+  PwLessonGroup group = kind == ADD_PAGE   ? PW_LESSON_GROUP_PAGE
+                        : kind == ADD_GAME ? PW_LESSON_GROUP_GAME
+                                           : PW_LESSON_GROUP_EXERCISE;
   guint i = find_room (self, group);
   PwLessonDraft *draft = pw_lesson_draft_insert (pw_lesson_work_get_draft (self->work), i, group);
 
-  draft = set_too (draft, i, kind == ADD_PAGE ? PW_LESSON_KEY_TEXT : PW_LESSON_KEY_TASK,
+  draft = set_too (draft, i, group == PW_LESSON_GROUP_EXERCISE ? PW_LESSON_KEY_TASK : PW_LESSON_KEY_TEXT,
                    _ (beginnings[kind].text));
   draft = set_too (draft, i, PW_LESSON_KEY_NOTATION, beginnings[kind].notation);
   draft = set_too (draft, i, PW_LESSON_KEY_SOLUTION, beginnings[kind].solution);
   draft = set_too (draft, i, PW_LESSON_KEY_BOARD, beginnings[kind].board);
-  if (kind != ADD_PAGE)
+  draft = set_too (draft, i, PW_LESSON_KEY_RULES, beginnings[kind].rules);
+  if (group == PW_LESSON_GROUP_EXERCISE)
     {
       PwLessonDraft *exercise = pw_lesson_draft_set_kind (draft, i, (PwExerciseKind) kind);
 
@@ -309,6 +336,12 @@ static void
 activate_add_page (GSimpleAction *action, GVariant *target, gpointer data)
 {
   add_part (data, ADD_PAGE, _ ("Add Page"));
+}
+
+static void
+activate_add_game (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  add_part (data, ADD_GAME, _ ("Add Game"));
 }
 
 static void
@@ -387,6 +420,7 @@ activate_previous (GSimpleAction *action, GVariant *target, gpointer data)
 
 static const GActionEntry entries[] = {
   { "add-exercise", activate_add_exercise, "s" },
+  { "add-game", activate_add_game },
   { "add-page", activate_add_page },
   { "delete-piece", activate_delete },
   { "duplicate-piece", activate_duplicate },
@@ -445,16 +479,17 @@ create_add_button (void)
     { N_ ("Exercise: Find a _Move"), "move" },
   };
   GtkWidget *button
-      = g_object_new (PW_TYPE_MENU_BUTTON, "tooltip-text", _ ("Add a page or an exercise"), NULL);
+      = g_object_new (PW_TYPE_MENU_BUTTON, "tooltip-text", _ ("Add a page, an exercise or the game"), NULL);
   g_autoptr (GMenu) menu = g_menu_new ();
 
   g_menu_append (menu, _ ("_Page"), "win.add-page");
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     pw_menu_add_choice (menu, _ (rows[i].label), "win.add-exercise", rows[i].kind);
+  g_menu_append (menu, _ ("_Game"), "win.add-game");
   pw_menu_button_set_menu (PW_MENU_BUTTON (button), G_MENU_MODEL (menu));
   gtk_container_add (GTK_CONTAINER (button),
                      gtk_image_new_from_icon_name ("list-add-symbolic", GTK_ICON_SIZE_BUTTON));
-  atk_object_set_name (gtk_widget_get_accessible (button), _ ("Add a page or an exercise"));
+  atk_object_set_name (gtk_widget_get_accessible (button), _ ("Add a page, an exercise or the game"));
   return button;
 }
 

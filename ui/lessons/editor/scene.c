@@ -31,6 +31,7 @@ struct _PwLessonSceneForm
   guint stroke;        /* of the mouse or a key: what it changes is one step */
 
   PwBoardView *view;
+  GtkWidget *board_box;
   GtkComboBox *dialect;
   GtkWidget *notation_entry, *solution_entry;
   GtkWidget *solution_box;
@@ -54,6 +55,14 @@ is_of_kind (PwLessonSceneForm *self, PwExerciseKind kind)
 {
   return get_open (self) > 0
          && pw_lesson_draft_exercise_kind (pw_lesson_work_get_draft (self->work), get_open (self)) == kind;
+}
+
+/* Its board is in its rules. */
+static gboolean
+is_game (PwLessonSceneForm *self)
+{
+  return pw_lesson_draft_group (pw_lesson_work_get_draft (self->work), get_open (self))
+         == PW_LESSON_GROUP_GAME;
 }
 
 /* -- from the work -- */
@@ -114,6 +123,7 @@ show_parts (PwLessonSceneForm *self)
 
   gtk_widget_set_visible (self->solution_box, repair);
   gtk_widget_set_visible (self->mover_box, is_of_kind (self, PW_EXERCISE_MOVE));
+  gtk_widget_set_visible (self->board_box, !is_game (self));
   gtk_label_set_label (self->notation_label, repair  ? _ ("_Notation to fix")
                                              : write ? _ ("_Notation to find")
                                                      : _ ("_Notation"));
@@ -158,6 +168,8 @@ write_board (PwLessonSceneForm *self, PwLessonDraft *draft)
   PwPosition position = pw_record_position (record);
   guint i = get_open (self);
 
+  if (is_game (self))
+    return pw_lesson_draft_ref (draft);
   if (*record->notation != '\0' || pw_lesson_draft_group (draft, i) != PW_LESSON_GROUP_PAGE)
     return pw_lesson_draft_set_position (
         draft, i, &position, gtk_combo_box_get_active (self->mover) == 1 ? PW_SIDE_SECOND : PW_SIDE_FIRST);
@@ -495,11 +507,13 @@ add_board (PwLessonSceneForm *self)
   gtk_widget_show (bar);
   gtk_widget_show (GTK_WIDGET (self->size));
   gtk_widget_show (tools);
+  self->board_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
   gtk_container_add (GTK_CONTAINER (tools), bar);
   gtk_container_add (GTK_CONTAINER (tools), GTK_WIDGET (self->size));
   pw_box_fit (GTK_BOX (tools));
-  gtk_container_add (GTK_CONTAINER (self), tools);
-  gtk_container_add (GTK_CONTAINER (self), frame);
+  gtk_container_add (GTK_CONTAINER (self->board_box), tools);
+  gtk_container_add (GTK_CONTAINER (self->board_box), frame);
+  gtk_container_add (GTK_CONTAINER (self), self->board_box);
   g_signal_connect_object (view, "event-after", G_CALLBACK (event_after_cb), self, G_CONNECT_SWAPPED);
 }
 
