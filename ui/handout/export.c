@@ -117,22 +117,26 @@ static const struct
   { PW_FORMAT_PDF, make_pdf, FALSE },
   { PW_FORMAT_SVG, make_svg, TRUE },
   { PW_FORMAT_PNG, make_png, TRUE },
-  { PW_FORMAT_HTML, make_html, FALSE },
+  { PW_FORMAT_HTML, make_html, FALSE }, /* the last: a lesson has its own, lesson/page.h */
 };
 
 /* Returns: how many writers there are, with error set, if none is for the path's ending */
 static guint
-find_writer (const char *path, GError **error)
+find_writer (const PwHandout *handout, const char *path, GError **error)
 {
   PwFormat format = PW_N_FORMATS;
-  guint i = 0;
+  guint i = 0, n = G_N_ELEMENTS (writers) - (handout->is_lesson ? 1 : 0);
 
   pw_format_from_path (path, &format);
-  while (i < G_N_ELEMENTS (writers) && writers[i].format != format)
+  while (i < n && writers[i].format != format)
     i++;
-  if (i == G_N_ELEMENTS (writers))
+  if (i < n)
+    return i;
+  if (handout->is_lesson)
+    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, _ ("The name must end in .pdf, .svg, or .png."));
+  else
     g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, _ ("The name must end in .pdf, .svg, .png, or .html."));
-  return i;
+  return G_N_ELEMENTS (writers);
 }
 
 /* -- files -- */
@@ -149,7 +153,7 @@ name_file (const char *path, guint page, guint n)
 char **
 pw_handout_list_files (const PwHandout *self, const char *path, GError **error)
 {
-  guint writer = find_writer (path, error), n;
+  guint writer = find_writer (self, path, error), n;
   char **files;
 
   if (writer == G_N_ELEMENTS (writers))
@@ -181,7 +185,7 @@ gboolean
 pw_handout_export (const PwHandout *self, const char *path, int dpi, const PwPatience *patience, GError **error)
 {
   g_auto (GStrv) files = pw_handout_list_files (self, path, error);
-  guint writer = find_writer (path, NULL), n = files != NULL ? g_strv_length (files) : 0, i = 0;
+  guint writer = find_writer (self, path, NULL), n = files != NULL ? g_strv_length (files) : 0, i = 0;
   Job job = { .handout = self, .dpi = CLAMP (dpi, PW_DPI_LEAST, PW_DPI_MOST) };
 
   for (; i < n; i++)

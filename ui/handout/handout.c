@@ -53,9 +53,8 @@ take_options (PwHandout *self, const PwHandoutOptions *options)
   self->options.variants = MIN (options->variants, PW_HANDOUT_MAX_VARIANTS);
 }
 
-/* All pictures are kept until they are drawn. Returns: FALSE with error set if that would be too many */
-static gboolean
-check_amounts (guint n_squares, guint n_portraits, GError **error)
+gboolean
+_pw_handout_check_amounts (guint n_squares, guint n_portraits, GError **error)
 {
   if (n_squares > PW_HANDOUT_MAX_SQUARES)
     g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
@@ -96,11 +95,11 @@ add_pieces (PwHandout *self, PwArmy *army, const PwPatience *patience, GError **
       PwPatience part = pw_patience_part (patience, (double) i / n, (i + 1.0) / n);
 
       n_portraits += record->image != NULL && _pw_handout_draws (&self->options) ? 1 : 0;
-      if (!pw_export_goes_on (&part, 0, error) || !check_amounts (n_squares, n_portraits, error))
+      if (!pw_export_goes_on (&part, 0, error) || !_pw_handout_check_amounts (n_squares, n_portraits, error))
         return FALSE;
       add_piece (self, record, &part, &time, &n_squares);
     }
-  return check_amounts (n_squares, n_portraits, error);
+  return _pw_handout_check_amounts (n_squares, n_portraits, error);
 }
 
 /* The start position that is given, or that of the game. */
@@ -134,15 +133,24 @@ fill (PwHandout *self, PwArmy *army, const PwPatience *patience, GError **error)
 }
 
 PwHandout *
-pw_handout_new (PwArmy *army, const PwHandoutOptions *options, const PwPatience *patience, GError **error)
+_pw_handout_begin (const PwHandoutOptions *options)
 {
   PwHandout *self = g_new0 (PwHandout, 1);
 
-  g_return_val_if_fail (army != NULL && options != NULL, NULL);
   take_options (self, options);
   self->pieces = g_ptr_array_new_with_free_func ((GDestroyNotify) _pw_handout_piece_free);
   self->items = g_array_new (FALSE, FALSE, sizeof (PwHandoutItem));
   g_array_set_clear_func (self->items, clear_item);
+  return self;
+}
+
+PwHandout *
+pw_handout_new (PwArmy *army, const PwHandoutOptions *options, const PwPatience *patience, GError **error)
+{
+  PwHandout *self;
+
+  g_return_val_if_fail (army != NULL && options != NULL, NULL);
+  self = _pw_handout_begin (options);
   if (!fill (self, army, patience, error))
     g_clear_pointer (&self, pw_handout_free);
   return self;

@@ -5,6 +5,7 @@
 #include <gio/gio.h>
 
 #include "core/base/go-on.h"
+#include "core/lessons/lesson.h"
 #include "core/wording/phrase.h"
 #include "ui/keep/army.h"
 #include "ui/paint/compose/picture.h"
@@ -120,6 +121,16 @@ extern const PwHandoutPaper pw_handout_papers[PW_N_HANDOUT_PAPERS];
  * or if it was stopped (G_IO_ERROR_CANCELLED)
  */
 PwHandout *pw_handout_new (PwArmy *army, const PwHandoutOptions *options, const PwPatience *patience, GError **error);
+/*
+ * A lesson: its texts beside its boards, exercises with room to write and to mark, and the answers at the
+ * end.
+ *
+ * own: it comes from a user's own file, which brings its translations itself
+ * options: of these count paper, margin, pattern and scheme; copied; patience: (nullable)
+ * Returns: as above
+ */
+PwHandout *pw_handout_new_for_lesson (const PwLesson *lesson, gboolean own, const PwHandoutOptions *options,
+                                      const PwPatience *patience, GError **error);
 void pw_handout_free (PwHandout *handout); /* (nullable) */
 
 /*
@@ -138,7 +149,7 @@ void pw_handout_draw (const PwHandout *handout, guint page, cairo_t *cr);
 /* A page as an SVG document, with real text. */
 void pw_handout_to_svg (const PwHandout *handout, guint page, GString *svg);
 /*
- * All pieces as one HTML page, which needs nothing from elsewhere.
+ * All pieces as one HTML page, which needs nothing from elsewhere. Of a lesson see lesson/page.h.
  *
  * patience: (nullable)
  * Returns: FALSE if it was given up: then the page has no end
@@ -146,11 +157,11 @@ void pw_handout_to_svg (const PwHandout *handout, guint page, GString *svg);
 gboolean pw_handout_to_html (const PwHandout *handout, GString *html, const PwPatience *patience);
 
 /*
- * The files for the format of the path's ending: one PDF or HTML file with all, or a PNG or SVG file a page: "x.svg"
- * or, of several pages, "x-1.svg", "x-2.svg" ...
+ * The files for the format of the path's ending: one PDF or HTML file (of no lesson) with all, or a PNG or
+ * SVG file a page: "x.svg" or, of several pages, "x-1.svg", "x-2.svg" ...
  *
- * Returns: (transfer full) (nullable) (array zero-terminated=1): NULL with error set (G_FILE_ERROR) if there is no such
- *   format, or if there would be too many
+ * Returns: (transfer full) (nullable) (array zero-terminated=1): NULL with error set (G_FILE_ERROR) if there
+ * is no such format, or if there would be too many
  */
 char **pw_handout_list_files (const PwHandout *handout, const char *path, GError **error);
 

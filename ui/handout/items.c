@@ -1,27 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Lays out a handout: pieces become cards, cards are in rows, rows fill pages.  All text is broken into lines here,
- * so that screen, print and every file have the same.
+ * Lays out a handout: pieces become cards, cards are in rows, rows fill pages.  All text is broken into lines
+ * before it is drawn, so that screen, print and every file have the same.
  */
 #include <glib/gi18n-lib.h>
-#include <pango/pangocairo.h>
+#include <string.h>
 
-#include "ui/handout/items.h"
+#include "ui/handout/lines.h"
 #include "ui/paint/formats/export.h"
-#include "ui/paint/scheme/style.h"
-#include "ui/paint/compose/text.h"
 
 #define GUTTER     14  /* points between cards beside each other */
 #define ROW_GAP    16  /* ... above each other */
 #define RULE_ROOM   20  /* points: for what is written above a line */
 #define PART_GAP   4   /* between the parts of a card */
+#define PARAGRAPH_GAP  8   /* points */
 #define MOST_BOARD 230 /* points: of a picture's longer side */
 #define MOST_START 320 /* ... of the start position */
 #define MOST_SQUARE 30 /* points: of a small board's squares */
 #define BESIDE     0.4 /* the part of a booklet's width that boards have */
+#define MOST_BESIDE    4000 /* bytes of a text beside its board: Pango is slow with very long ones */
 #define MOST_FITTED 100 /* pieces: of more, boards aren't made smaller to save a page */
-#define LEAST_FOOT 24  /* points: a margin with room for the number of the page */
-#define LEAST_TEXT 24  /* points: a text that has less room is as wide as this; in much less, Pango aborts on some */
+#define LEAST_FOOT     24  /* points: a margin with room for the number of the page */
 #define ANSWER_COLUMNS 5
 #define CARD_HEIGHT    (88 / 63.0) /* of a card's width: a playing card */
 #define CARD_PADDING   0.045       /* of a card's width */
@@ -29,26 +28,6 @@
 #define CARD_FACE      0.17        /* of a card's width: its figurine */
 #define CUT_MARK       6           /* points: in each corner of a card, along its sides */
 #define LEAST_BESIDE 200 /* points: room for name and date on one line */
-
-const PwHandoutFontStyle _pw_handout_fonts[PW_N_FONTS] = {
-  { "title", PW_FONT_FAMILY, 18, TRUE, FALSE },
-  { "heading", PW_FONT_FAMILY, 11, TRUE, FALSE },
-  { "notation", "DejaVu Sans Mono,monospace", 10, FALSE, FALSE },
-  { "text", PW_FONT_FAMILY, 9, FALSE, FALSE },
-  { "small", PW_FONT_FAMILY, 8, FALSE, TRUE },
-  { "number", PW_FONT_FAMILY, 8, FALSE, TRUE },
-};
-
-typedef struct
-{
-  PwHandout *handout;
-  PangoLayout *layout;
-  double left, top, right, bottom; /* of what a page may hold */
-  double boards; /* how large boards are, of what columns have room for */
-  guint page;
-  double y; /* where the next row begins */
-  gboolean is_cut; /* a text had no room for all of it */
-} Layouter;
 
 /* The answers of a worksheet, or all that is before them: where it begins. */
 typedef struct
@@ -62,9 +41,9 @@ typedef struct
 static guint
 find_columns (const PwHandoutOptions *options, double room, gboolean answers)
 {
-  guint columns = options->kind == PW_HANDOUT_BOOKLET ? 1 : answers ? ANSWER_COLUMNS : options->columns;
+  guint columns = answers ? ANSWER_COLUMNS : options->kind == PW_HANDOUT_BOOKLET ? 1 : options->columns;
 
-  while (columns > 1 && room < columns * (LEAST_TEXT + GUTTER) - GUTTER)
+  while (columns > 1 && room < columns * (PW_HANDOUT_LEAST_TEXT + GUTTER) - GUTTER)
     columns--;
   return columns;
 }
@@ -90,111 +69,18 @@ _pw_handout_square (const PwHandoutOptions *options, guint files, PwHandoutPlace
   if (place == PW_PLACE_START)
     return MIN (room, MOST_START) / (files + 1);
   width = find_column_width (room, find_columns (options, room, place == PW_PLACE_ANSWERS));
-  if (options->kind == PW_HANDOUT_BOOKLET)
+  if (options->kind == PW_HANDOUT_BOOKLET && place == PW_PLACE_CARD)
     width *= BESIDE;
   if (options->kind == PW_HANDOUT_CARDS)
     width *= CARD_BOARD * CARD_HEIGHT;
   return MIN (MIN (width, MOST_BOARD) / (files + 1), MOST_SQUARE);
 }
 
-/* -- lines of text -- */
-
-static void
-set_font (PangoLayout *layout, const PwHandoutFontStyle *style)
-{
-  PangoFontDescription *font = pango_font_description_new ();
-
-  pango_font_description_set_family_static (font, style->family);
-  pango_font_description_set_absolute_size (font, style->size * PANGO_SCALE);
-  pango_font_description_set_weight (font, style->bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-}
-
-static void
-add_line (Layouter *self, PangoLayoutIter *iter, PwHandoutItem line, const char *text, gboolean last)
-{
-  PangoLayoutLine *part = pango_layout_iter_get_line_readonly (iter);
-  PangoRectangle area;
-
-  pango_layout_iter_get_line_extents (iter, NULL, &area);
-  line.x += pango_units_to_double (area.x);
-  line.y += pango_units_to_double (pango_layout_iter_get_baseline (iter));
-  line.width = pango_units_to_double (area.width);
-  line.text = g_strndup (text + part->start_index, (gsize) part->length);
-  g_strchomp (line.text);
-  if (last)
-    {
-      char *cut = g_strconcat (line.text, "…", NULL);
-
-      g_free (line.text);
-      line.text = cut;
-    }
-  g_array_append_val (self->handout->items, line);
-}
-
-/* Without what breaks a line but is no end of one. Returns: (transfer full) */
-static GString *
-clean (const char *text)
-{
-  GString *cleaned = g_string_new (NULL);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      if (i > 0)
-        g_string_append_c (cleaned, '\n');
-      pw_text_append_clean (cleaned, lines[i], 0);
-    }
-  return cleaned;
-}
-
-/*
- * Breaks a text into lines, and puts them below y, if there is room.
- *
- * room: points; what has none is left out, and the last line says so
- * Returns: the height
- */
-static double
-add_text (Layouter *self, PwHandoutFont font, const char *text, double x, double y, double width, double room)
-{
-  const PwHandoutItem line = { .page = self->page, .x = x, .y = y, .font = font };
-  g_autoptr (GString) cleaned = clean (text);
-  PangoLayoutIter *iter;
-  double height = 0;
-
-  if (*text == '\0')
-    return 0;
-  set_font (self->layout, &_pw_handout_fonts[font]);
-  pango_layout_set_width (self->layout, pango_units_from_double (MAX (width, LEAST_TEXT)));
-  pango_layout_set_text (self->layout, cleaned->str, -1);
-  iter = pango_layout_get_iter (self->layout);
-  do
-    {
-      PangoLayoutIter *next = pango_layout_iter_copy (iter);
-      int top, end, next_end;
-      gboolean more = pango_layout_iter_next_line (next);
-
-      pango_layout_iter_get_line_yrange (iter, &top, &end);
-      pango_layout_iter_get_line_yrange (next, NULL, &next_end);
-      pango_layout_iter_free (next);
-      height = pango_units_to_double (end);
-      more = more && pango_units_to_double (next_end) > room;
-      add_line (self, iter, line, cleaned->str, more);
-      self->is_cut |= more;
-      if (more)
-        break;
-    }
-  while (pango_layout_iter_next_line (iter));
-  pango_layout_iter_free (iter);
-  return height;
-}
-
 /* -- cards -- */
 
 /* Returns: the height */
 static double
-add_picture (Layouter *self, const PwPicture *picture, double x, double y, double width, double room)
+add_picture (PwLayouter *self, const PwPicture *picture, double x, double y, double width, double room)
 {
   double units_wide = pw_picture_width (picture), units_high = pw_picture_height (picture);
   double widest = MIN (width, MOST_BOARD) * self->boards, highest = MIN (room, MOST_BOARD * 1.5 * self->boards);
@@ -212,16 +98,17 @@ typedef struct
 {
   const PwHandoutPiece *piece;
   const PwPicture *picture;
-  const char *name;
+  const char *name, *notation;
   guint shows;
   gboolean asks;   /* there is a line to write on */
+  gboolean beside; /* its texts are beside its picture */
   guint body, end; /* its items after its name */
   double head; /* the height of its name */
 } Card;
 
 /* The texts of a card, one below the other. Returns: the height */
 static double
-add_texts (Layouter *self, const Card *card, double x, double y, double width, double room)
+add_texts (PwLayouter *self, const Card *card, double x, double y, double width, double room)
 {
   const struct
   {
@@ -229,23 +116,36 @@ add_texts (Layouter *self, const Card *card, double x, double y, double width, d
     PwHandoutFont font;
     const char *text;
   } parts[] = {
-    { PW_HANDOUT_NOTATION, PW_FONT_NOTATION, card->piece->notation },
+    { PW_HANDOUT_NOTATION, PW_FONT_NOTATION, card->notation },
     { PW_HANDOUT_WORDS, PW_FONT_TEXT, card->piece->words },
     { PW_HANDOUT_FIGURES, PW_FONT_SMALL, card->piece->figures },
     { PW_HANDOUT_NOTES, PW_FONT_SMALL, card->piece->notes },
   };
+  guint shows = card->shows;
   double height = 0;
 
+  if (self->handout->is_lesson && (shows & PW_HANDOUT_WORDS) && *card->piece->words != '\0')
+    {
+      height = _pw_handout_add_lesson_text (self, card->piece->words, x, y, width, room) + PART_GAP;
+      shows &= ~(guint) PW_HANDOUT_WORDS;
+    }
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    if ((card->shows & parts[i].show) && *parts[i].text != '\0'
-        && room - height > 2 * _pw_handout_fonts[parts[i].font].size)
-      height += add_text (self, parts[i].font, parts[i].text, x, y + height, width, room - height) + PART_GAP;
+    {
+      gboolean shown = (shows & parts[i].show) && *parts[i].text != '\0';
+      gboolean fits = room - height > 2 * _pw_handout_fonts[parts[i].font].size;
+
+      if (shown && fits)
+        height
+            += _pw_handout_add_text (self, parts[i].font, parts[i].text, x, y + height, width, room - height)
+               + PART_GAP;
+      self->is_cut |= shown && !fits;
+    }
   return height;
 }
 
 /* A line to write on. Returns: the height */
 static double
-add_rule (Layouter *self, double x, double y, double width)
+add_rule (PwLayouter *self, double x, double y, double width)
 {
   const PwHandoutItem rule
       = { .page = self->page, .x = x, .y = y + RULE_ROOM, .width = width, .font = PW_FONT_TEXT };
@@ -254,25 +154,27 @@ add_rule (Layouter *self, double x, double y, double width)
   return RULE_ROOM + PART_GAP;
 }
 
-/* Everything one below the other; in a booklet the texts are beside the board. Returns: the height */
+/* Everything one below the other, or the texts beside the board. Returns: the height */
 static double
-add_card (Layouter *self, Card *card, double x, double y, double width, double room)
+add_card (PwLayouter *self, Card *card, double x, double y, double width, double room)
 {
   double height = 0, board = 0, board_width = MIN (width * BESIDE, MOST_BOARD);
-  gboolean beside = self->handout->options.kind == PW_HANDOUT_BOOKLET && (card->shows & PW_HANDOUT_PICTURE);
 
-  if (card->shows & PW_HANDOUT_NAME)
-    height += add_text (self, PW_FONT_HEADING, card->name, x, y, width, room) + PART_GAP;
+  if ((card->shows & PW_HANDOUT_NAME) && *card->name != '\0')
+    height += _pw_handout_add_text (self, PW_FONT_HEADING, card->name, x, y, width, room) + PART_GAP;
   card->head = height;
   card->body = self->handout->items->len;
   if (card->shows & PW_HANDOUT_PICTURE)
-    board = add_picture (self, card->picture, x, y + height, beside ? board_width : width,
-                         MAX (0, room - height - 4 * GUTTER)) + PART_GAP;
-  if (beside)
+    board = add_picture (self, card->picture, x, y + height, card->beside ? board_width : width,
+                         MAX (0, room - height - 4 * GUTTER))
+            + PART_GAP;
+  if (card->beside)
     {
-      double texts = add_texts (self, card, x + board_width + GUTTER, y + height, width - board_width - GUTTER,
-                                room - height);
+      double left = x + board_width + GUTTER, texts;
 
+      width -= board_width + GUTTER;
+      texts = add_texts (self, card, left, y + height, width, room - height);
+      texts += card->asks ? add_rule (self, left, y + height + texts, width) : 0;
       return height + MAX (board, texts);
     }
   height += board;
@@ -284,7 +186,7 @@ add_card (Layouter *self, Card *card, double x, double y, double width, double r
 
 /* before: where items begin that don't stay on the page */
 static void
-number_page (Layouter *self, guint before)
+number_page (PwLayouter *self, guint before)
 {
   double foot = self->handout->options.height * PW_POINTS_PER_MM - self->bottom;
   PwHandoutItem item = { .page = self->page, .y = self->bottom + foot / 2, .font = PW_FONT_NUMBER };
@@ -293,7 +195,7 @@ number_page (Layouter *self, guint before)
   if (foot < LEAST_FOOT)
     return;
   item.text = g_strdup_printf ("%u", self->page + 1);
-  set_font (self->layout, &_pw_handout_fonts[item.font]);
+  _pw_handout_set_font (self->layout, item.font);
   pango_layout_set_width (self->layout, -1);
   pango_layout_set_text (self->layout, item.text, -1);
   pango_layout_get_extents (self->layout, NULL, &area);
@@ -304,7 +206,7 @@ number_page (Layouter *self, guint before)
 
 /* before: as above. Returns: where they begin now */
 static guint
-turn_page (Layouter *self, guint before)
+turn_page (PwLayouter *self, guint before)
 {
   guint from_end = self->handout->items->len - before;
 
@@ -328,7 +230,7 @@ move_items (GArray *items, guint first, guint end, guint page, double down)
 
 /* Boards in a row begin at one height, below the longest name. Returns: the height of the row */
 static double
-add_row_cards (Layouter *self, Card *cards, guint n, guint columns)
+add_row_cards (PwLayouter *self, Card *cards, guint n, guint columns)
 {
   double width = find_column_width (self->right - self->left, columns), room = self->bottom - self->top;
   double heights[PW_HANDOUT_MAX_COLUMNS], head = 0, height = 0;
@@ -351,7 +253,7 @@ add_row_cards (Layouter *self, Card *cards, guint n, guint columns)
 
 /* What doesn't fit any more is put on the next page, as it is. first: its items */
 static void
-settle (Layouter *self, guint first, double height)
+settle (PwLayouter *self, guint first, double height)
 {
   if (self->y + height > self->bottom && self->y > self->top)
     {
@@ -363,12 +265,75 @@ settle (Layouter *self, guint first, double height)
   self->y += height + ROW_GAP;
 }
 
-static void
-add_row (Layouter *self, Card *cards, guint n, guint columns)
+/* What is too long to be beside its board is above it: the name and the text of a part of a lesson, in
+ * paragraphs, which may continue on the next page. Returns: FALSE with error set: given up */
+static gboolean
+add_long_text (PwLayouter *self, const Card *card, const PwPatience *patience, GError **error)
 {
+  g_auto (GStrv) paragraphs = _pw_handout_split (card->piece->words);
+  double width = self->right - self->left, room = self->bottom - self->top, height;
+
   guint first = self->handout->items->len;
 
-  settle (self, first, add_row_cards (self, cards, n, columns));
+  height = _pw_handout_add_text (self, PW_FONT_HEADING, card->name, self->left, self->y, width, room);
+  self->is_long = TRUE;
+  for (guint i = 0; paragraphs[i] != NULL; i++)
+    {
+      if (!pw_export_goes_on (patience, 0, error))
+        return FALSE;
+      height += _pw_handout_add_lesson_text (self, paragraphs[i], self->left, self->y + height, width,
+                                             room - height);
+      settle (self, first, height);
+      self->y -= ROW_GAP - PARAGRAPH_GAP;
+      first = self->handout->items->len;
+      height = 0;
+    }
+  return TRUE;
+}
+
+/* Returns: FALSE with error set: given up */
+static gboolean
+add_row (PwLayouter *self, Card *cards, guint n, guint columns, const PwPatience *patience, GError **error)
+{
+  guint first = self->handout->items->len;
+  gboolean reads = self->handout->is_lesson && (cards->shows & PW_HANDOUT_WORDS) != 0;
+  double height = 0;
+
+  self->is_cut = reads && strlen (cards->piece->words) > MOST_BESIDE;
+  if (!self->is_cut)
+    height = add_row_cards (self, cards, n, columns);
+  if (reads && (self->is_cut || height > self->bottom - self->top))
+    {
+      g_array_set_size (self->handout->items, first);
+      if (!add_long_text (self, cards, patience, error))
+        return FALSE;
+      cards->shows &= ~(guint) (PW_HANDOUT_NAME | PW_HANDOUT_WORDS);
+      first = self->handout->items->len;
+      height = add_row_cards (self, cards, n, columns);
+    }
+  settle (self, first, height);
+  return TRUE;
+}
+
+/* A part of a lesson, or the answer to an exercise. name: (transfer none) */
+static Card
+make_lesson_card (const PwHandoutPiece *piece, gboolean answers, const char *name)
+{
+  guint picture = piece->picture != NULL ? PW_HANDOUT_PICTURE : 0;
+
+  if (answers)
+    return (Card){ .piece = piece,
+                   .picture = piece->answer,
+                   .name = name,
+                   .notation = piece->solution,
+                   .shows = PW_HANDOUT_ANSWER };
+  return (Card){ .piece = piece,
+                 .picture = piece->picture,
+                 .name = name,
+                 .notation = piece->notation,
+                 .asks = piece->asks,
+                 .beside = picture != 0,
+                 .shows = PW_HANDOUT_NAME | PW_HANDOUT_TOLD | PW_HANDOUT_FIGURES | picture };
 }
 
 /* Piece i of a part. name: (transfer none) */
@@ -377,17 +342,21 @@ make_card (const PwHandout *handout, const Part *part, guint i, const char *name
 {
   const PwHandoutPiece *piece = _pw_handout_piece (handout, part->variant, i);
   gboolean numbered = _pw_handout_asks_for_text (handout->options.kind);
+  guint shows = part->answers ? PW_HANDOUT_ANSWER : _pw_handout_questions (&handout->options);
 
+  if (handout->is_lesson)
+    return make_lesson_card (piece, part->answers, name);
   return (Card){ .piece = piece,
                  .picture = part->answers ? piece->answer : piece->picture,
                  .name = name,
+                 .notation = piece->notation,
                  .asks = numbered && !part->answers,
-                 .shows = (numbered ? PW_HANDOUT_NAME : 0)
-                          | (part->answers ? PW_HANDOUT_ANSWER : _pw_handout_questions (&handout->options)) };
+                 .beside = handout->options.kind == PW_HANDOUT_BOOKLET && (shows & PW_HANDOUT_PICTURE),
+                 .shows = shows | (numbered ? PW_HANDOUT_NAME : 0) };
 }
 
 static gboolean
-add_cards (Layouter *self, const Part *part, const PwPatience *patience, GError **error)
+add_cards (PwLayouter *self, const Part *part, const PwPatience *patience, GError **error)
 {
   const PwHandout *handout = self->handout;
   guint n_pieces = handout->pieces->len, n = 0;
@@ -400,12 +369,13 @@ add_cards (Layouter *self, const Part *part, const PwPatience *patience, GError 
       const PwHandoutPiece *piece = _pw_handout_piece (handout, part->variant, i);
 
       g_ptr_array_add (names, _pw_handout_name_piece (handout, piece, i, part->answers));
-      cards[n++] = make_card (handout, part, i, names->pdata[i]);
-      if (n < columns && i + 1 < n_pieces)
+      if (!part->answers || piece->answer != NULL)
+        cards[n++] = make_card (handout, part, i, names->pdata[i]);
+      if (n == 0 || (n < columns && i + 1 < n_pieces))
         continue;
-      if (!pw_export_goes_on (patience, (double) i / n_pieces, error))
+      if (!pw_export_goes_on (patience, (double) i / n_pieces, error)
+          || !add_row (self, cards, n, columns, patience, error))
         return FALSE;
-      add_row (self, cards, n, columns);
       n = 0;
     }
   return TRUE;
@@ -420,7 +390,7 @@ typedef struct
 
 /* As large as fits, in the middle. */
 static void
-add_fitted (Layouter *self, const PwPicture *picture, Box box)
+add_fitted (PwLayouter *self, const PwPicture *picture, Box box)
 {
   double wide = pw_picture_width (picture), high = pw_picture_height (picture);
   double scale = MIN (box.width / wide, box.height / high);
@@ -435,7 +405,7 @@ add_fitted (Layouter *self, const PwPicture *picture, Box box)
 
 /* A corner's two lines, inside the card. right and down: 1, or -1 to the left or up */
 static void
-add_corner (Layouter *self, double x, double y, int right, int down)
+add_corner (PwLayouter *self, double x, double y, int right, int down)
 {
   PwHandoutItem line
       = { .page = self->page, .x = x, .y = y, .font = PW_FONT_TEXT, .width = right * CUT_MARK };
@@ -447,7 +417,7 @@ add_corner (Layouter *self, double x, double y, int right, int down)
 }
 
 static void
-add_cut_marks (Layouter *self, Box box)
+add_cut_marks (PwLayouter *self, Box box)
 {
   add_corner (self, box.x, box.y, 1, 1);
   add_corner (self, box.x + box.width, box.y, -1, 1);
@@ -457,7 +427,7 @@ add_cut_marks (Layouter *self, Box box)
 
 /* The figurine, and beside it name and notation, two lines each at most. Returns: the height */
 static double
-add_card_head (Layouter *self, const PwHandoutPiece *piece, guint shows, Box box)
+add_card_head (PwLayouter *self, const PwHandoutPiece *piece, guint shows, Box box)
 {
   double face = piece->face != NULL ? box.width * CARD_FACE : 0,
          left = box.x + face + (face > 0 ? PART_GAP : 0);
@@ -466,17 +436,17 @@ add_card_head (Layouter *self, const PwHandoutPiece *piece, guint shows, Box box
   if (face > 0)
     add_fitted (self, piece->face, (Box){ box.x, box.y, face, face });
   if (shows & PW_HANDOUT_NAME)
-    height = add_text (self, PW_FONT_HEADING, piece->name, left, box.y, width,
-                       2.6 * _pw_handout_fonts[PW_FONT_HEADING].size);
+    height = _pw_handout_add_text (self, PW_FONT_HEADING, piece->name, left, box.y, width,
+                                   2.6 * _pw_handout_fonts[PW_FONT_HEADING].size);
   if (shows & PW_HANDOUT_NOTATION)
-    height += add_text (self, PW_FONT_NOTATION, piece->notation, left, box.y + height, width,
-                        2.6 * _pw_handout_fonts[PW_FONT_NOTATION].size);
+    height += _pw_handout_add_text (self, PW_FONT_NOTATION, piece->notation, left, box.y + height, width,
+                                    2.6 * _pw_handout_fonts[PW_FONT_NOTATION].size);
   return MAX (height, face);
 }
 
 /* Words and notes from y on; in small letters if there is no room else. Returns: the height */
 static double
-add_card_texts (Layouter *self, const PwHandoutPiece *piece, guint shows, Box box)
+add_card_texts (PwLayouter *self, const PwHandoutPiece *piece, guint shows, Box box)
 {
   static const PwHandoutFont fonts[] = { PW_FONT_TEXT, PW_FONT_SMALL };
   guint first = self->handout->items->len;
@@ -489,17 +459,17 @@ add_card_texts (Layouter *self, const PwHandoutPiece *piece, guint shows, Box bo
       g_array_set_size (self->handout->items, first);
       height = 0;
       if ((shows & PW_HANDOUT_WORDS) && box.height > _pw_handout_fonts[fonts[i]].size)
-        height = add_text (self, fonts[i], piece->words, box.x, box.y, box.width, box.height);
+        height = _pw_handout_add_text (self, fonts[i], piece->words, box.x, box.y, box.width, box.height);
       if ((shows & PW_HANDOUT_NOTES) && box.height - height > 2 * _pw_handout_fonts[PW_FONT_SMALL].size)
-        height += add_text (self, PW_FONT_SMALL, piece->notes, box.x, box.y + height, box.width,
-                            box.height - height);
+        height += _pw_handout_add_text (self, PW_FONT_SMALL, piece->notes, box.x, box.y + height, box.width,
+                                        box.height - height);
     }
   return height;
 }
 
 /* The head at the top, value and texts at the bottom, and the board in the room between them. */
 static void
-add_cut_card (Layouter *self, const PwHandoutPiece *piece, Box card)
+add_cut_card (PwLayouter *self, const PwHandoutPiece *piece, Box card)
 {
   guint shows = self->handout->options.shows, first;
   double padding = card.width * CARD_PADDING, height;
@@ -512,8 +482,8 @@ add_cut_card (Layouter *self, const PwHandoutPiece *piece, Box card)
   if (shows & PW_HANDOUT_FIGURES)
     {
       first = self->handout->items->len;
-      height = add_text (self, PW_FONT_SMALL, piece->figures, box.x, 0, box.width,
-                         2.6 * _pw_handout_fonts[PW_FONT_SMALL].size);
+      height = _pw_handout_add_text (self, PW_FONT_SMALL, piece->figures, box.x, 0, box.width,
+                                     2.6 * _pw_handout_fonts[PW_FONT_SMALL].size);
       move_items (self->handout->items, first, self->handout->items->len, self->page,
                   box.y + box.height - height);
       box.height = MAX (box.height - height, 0);
@@ -530,7 +500,7 @@ add_cut_card (Layouter *self, const PwHandoutPiece *piece, Box card)
 
 /* Side by side, so that one cut makes two edges. Returns: FALSE with error set: given up */
 static gboolean
-add_cut_cards (Layouter *self, const PwPatience *patience, GError **error)
+add_cut_cards (PwLayouter *self, const PwPatience *patience, GError **error)
 {
   const GPtrArray *pieces = self->handout->pieces;
   double room = self->right - self->left;
@@ -554,17 +524,19 @@ add_cut_cards (Layouter *self, const PwPatience *patience, GError **error)
 
 /* Over the whole width, at most a quarter of the page. gap: below it */
 static void
-add_paragraph (Layouter *self, PwHandoutFont font, const char *text, double gap)
+add_paragraph (PwLayouter *self, PwHandoutFont font, const char *text, double gap)
 {
-  self->y += add_text (self, font, text, self->left, self->y, self->right - self->left,
-                       (self->bottom - self->top) / 4) + gap;
+  self->y += _pw_handout_add_text (self, font, text, self->left, self->y, self->right - self->left,
+                                   (self->bottom - self->top) / 4)
+             + gap;
 }
 
 /* "Name: ______", up to right. Returns: the height */
 static double
-add_field (Layouter *self, const char *label, double left, double right)
+add_field (PwLayouter *self, const char *label, double left, double right)
 {
-  double height = add_text (self, PW_FONT_TEXT, label, left, self->y, right - left, self->bottom - self->y);
+  double height
+      = _pw_handout_add_text (self, PW_FONT_TEXT, label, left, self->y, right - left, self->bottom - self->y);
   const PwHandoutItem *end = &g_array_index (self->handout->items, PwHandoutItem, self->handout->items->len - 1);
   PwHandoutItem line = { .page = self->page, .x = end->x + end->width + PART_GAP, .y = end->y, .font = end->font };
 
@@ -576,7 +548,7 @@ add_field (Layouter *self, const char *label, double left, double right)
 
 /* Above a worksheet: the name is longer than the date. */
 static void
-add_fields (Layouter *self)
+add_fields (PwLayouter *self)
 {
   gboolean beside = self->right - self->left >= LEAST_BESIDE;
   double middle = self->left + (self->right - self->left) * 2 / 3, height;
@@ -588,7 +560,7 @@ add_fields (Layouter *self)
 }
 
 static void
-add_start (Layouter *self)
+add_start (PwLayouter *self)
 {
   const PwPicture *picture = self->handout->start;
   double scale = MIN (self->right - self->left, MOST_START) / pw_picture_width (picture);
@@ -597,8 +569,9 @@ add_start (Layouter *self)
   scale = MIN (scale, (self->bottom - self->y - 3 * GUTTER) / pw_picture_height (picture));
   if (scale <= 0)
     return;
-  self->y += add_text (self, PW_FONT_HEADING, self->handout->heading, self->left, self->y, self->right - self->left,
-                       self->bottom - self->y) + PART_GAP;
+  self->y += _pw_handout_add_text (self, PW_FONT_HEADING, self->handout->heading, self->left, self->y,
+                                   self->right - self->left, self->bottom - self->y)
+             + PART_GAP;
   item.y = self->y;
   item.width = pw_picture_width (picture) * scale;
   item.height = pw_picture_height (picture) * scale;
@@ -608,29 +581,29 @@ add_start (Layouter *self)
 
 /* The rules of the game, whole: on the next page if the rest of this one is too small. */
 static void
-add_rules (Layouter *self)
+add_rules (PwLayouter *self)
 {
   guint first = self->handout->items->len;
-  double height = add_text (self, PW_FONT_TEXT, self->handout->rules, self->left, self->y, self->right - self->left,
-                            self->bottom - self->top);
+  double height = _pw_handout_add_text (self, PW_FONT_TEXT, self->handout->rules, self->left, self->y,
+                                        self->right - self->left, self->bottom - self->top);
 
   settle (self, first, height);
 }
 
 /* What is above the first boards. */
 static void
-add_head (Layouter *self, const char *variant)
+add_head (PwLayouter *self, const char *variant)
 {
   const PwHandoutOptions *options = &self->handout->options;
-  gboolean asks = pw_handout_kind_asks (options->kind);
+  gboolean has_task = pw_handout_kind_asks (options->kind);
 
-  if (asks)
+  if (_pw_handout_asks (self->handout))
     add_fields (self);
   if (*variant != '\0')
     add_paragraph (self, PW_FONT_HEADING, variant, PART_GAP);
   if (options->title != NULL && *options->title != '\0')
-    add_paragraph (self, PW_FONT_TITLE, options->title, asks ? PART_GAP : ROW_GAP);
-  if (asks)
+    add_paragraph (self, PW_FONT_TITLE, options->title, has_task ? PART_GAP : ROW_GAP);
+  if (has_task)
     add_paragraph (self, PW_FONT_TEXT, _ (_pw_handout_task (options->kind)), ROW_GAP);
   if (self->handout->start != NULL)
     add_start (self);
@@ -640,7 +613,7 @@ add_head (Layouter *self, const char *variant)
 
 /* boards: how large they are. Returns: FALSE with error set: given up */
 static gboolean
-lay_part (Layouter *self, const Part *part, double boards, const PwPatience *patience, GError **error)
+lay_part (PwLayouter *self, const Part *part, double boards, const PwPatience *patience, GError **error)
 {
   g_autofree char *name = _pw_handout_name_part (self->handout, part->variant, part->answers);
 
@@ -659,7 +632,8 @@ lay_part (Layouter *self, const Part *part, double boards, const PwPatience *pat
 
 /* Boards are somewhat smaller where that saves a page, but no smaller than it takes. */
 static gboolean
-lay_fitting_part (Layouter *self, gboolean answers, guint variant, const PwPatience *patience, GError **error)
+lay_fitting_part (PwLayouter *self, gboolean answers, guint variant, const PwPatience *patience,
+                  GError **error)
 {
   static const double sizes[] = { 1, 0.95, 0.9, 0.85, 0.8 };
   const Part part = { answers, variant, self->page, self->handout->items->len };
@@ -670,7 +644,7 @@ lay_fitting_part (Layouter *self, gboolean answers, guint variant, const PwPatie
     return FALSE;
   most = self->page;
   if (most == part.first_page || self->handout->options.kind == PW_HANDOUT_CARDS
-      || self->handout->pieces->len > MOST_FITTED)
+      || self->handout->pieces->len > MOST_FITTED || self->is_long)
     return TRUE;
   if (!lay_part (self, &part, sizes[G_N_ELEMENTS (sizes) - 1], &rest, error))
     return FALSE;
@@ -683,10 +657,10 @@ lay_fitting_part (Layouter *self, gboolean answers, guint variant, const PwPatie
 
 /* First the sheets of all variants, then their answers, each on a page of its own. */
 static gboolean
-lay_pages (Layouter *self, const PwPatience *patience, GError **error)
+lay_pages (PwLayouter *self, const PwPatience *patience, GError **error)
 {
   guint variants = _pw_handout_n_variants (&self->handout->options);
-  guint n = pw_handout_kind_asks (self->handout->options.kind) ? 2 * variants : 1;
+  guint n = _pw_handout_asks (self->handout) ? 2 * variants : 1;
 
   for (guint i = 0; i < n; i++)
     {
@@ -709,12 +683,12 @@ _pw_handout_lay_out (PwHandout *handout, const PwPatience *patience, GError **er
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
   cairo_t *cr = cairo_create (surface);
   double margin = find_margin (options);
-  Layouter layouter = { .handout = handout,
-                        .layout = pango_cairo_create_layout (cr),
-                        .left = margin,
-                        .top = margin,
-                        .right = options->width * PW_POINTS_PER_MM - margin,
-                        .bottom = options->height * PW_POINTS_PER_MM - margin };
+  PwLayouter layouter = { .handout = handout,
+                          .layout = pango_cairo_create_layout (cr),
+                          .left = margin,
+                          .top = margin,
+                          .right = options->width * PW_POINTS_PER_MM - margin,
+                          .bottom = options->height * PW_POINTS_PER_MM - margin };
   cairo_font_options_t *exact = cairo_font_options_create ();
   gboolean done;
 

@@ -26,7 +26,9 @@ typedef struct
   PwPicture *picture; /* (nullable): as it is in the document; of a worksheet without marks, or without its
                          figurine */
   PwPicture *face;    /* (nullable): of a card: the piece without a board */
-  PwPicture *answer;  /* (nullable): of a worksheet, with marks */
+  PwPicture *answer;  /* (nullable): of a worksheet or an exercise, with marks */
+  char *solution;     /* (nullable): of an exercise: below the answer */
+  gboolean asks;      /* of an exercise: there is a line to write on */
   PwHandoutGap gap;
 } PwHandoutPiece;
 
@@ -51,13 +53,14 @@ PwPicture *_pw_handout_compose_start (const PwBoard *board, const PwArmy *army, 
 /* The text, or its first letters and "…" if there are more. (transfer full) */
 char *_pw_handout_cut (const char *text, glong most);
 
-/* ORDER FONTS: the same order as the rows in items.c. */
+/* ORDER FONTS: the same order as the rows in lines.c. */
 typedef enum
 {
   PW_FONT_TITLE,
   PW_FONT_HEADING,
   PW_FONT_NOTATION,
   PW_FONT_TEXT,
+  PW_FONT_READING, /* of a lesson: as large as notation */
   PW_FONT_SMALL,
   PW_FONT_NUMBER, /* of a page, in its margin */
   PW_N_FONTS
@@ -93,6 +96,8 @@ struct _PwHandout
 {
   PwHandoutOptions options; /* with texts of its own */
   GPtrArray *pieces;        /* (element-type PwHandoutPiece): in their order */
+  gboolean is_lesson;       /* its pieces are pages and exercises, its options those of a booklet */
+  guint n_exercises;        /* of a lesson */
   guint *order;             /* (nullable): indices of pieces: of all variants, one after the other */
   PwPicture *start;         /* (nullable): of a booklet */
   char *heading;            /* above it */
@@ -101,6 +106,18 @@ struct _PwHandout
   GArray *items;            /* PwHandoutItem, page by page */
   guint n_pages;
 };
+
+/* Whether there are answers. */
+static inline gboolean
+_pw_handout_asks (const PwHandout *handout)
+{
+  return handout->n_exercises > 0 || pw_handout_kind_asks (handout->options.kind);
+}
+
+/* One without pieces yet. Returns: (transfer full) */
+PwHandout *_pw_handout_begin (const PwHandoutOptions *options);
+/* All pictures are kept until they are drawn. Returns: FALSE with error set if that would be too many */
+gboolean _pw_handout_check_amounts (guint n_squares, guint n_portraits, GError **error);
 
 /* The army's game, if it has one: its heading and its rules. Returns: (transfer full) (nullable) */
 PwRules *_pw_handout_read_game (PwHandout *handout, const PwArmy *army);
@@ -139,6 +156,9 @@ typedef enum
   PW_PLACE_ANSWERS, /* of a worksheet */
   PW_PLACE_START,   /* of a booklet */
 } PwHandoutPlace;
+
+/* Composes a scene so that its texts can be read on paper. (transfer full) */
+PwPicture *_pw_handout_compose (PwScene *scene, const PwHandoutOptions *options, PwHandoutPlace place);
 
 /* How wide the squares of a board with so many files are at most, in points. */
 double _pw_handout_square (const PwHandoutOptions *options, guint files, PwHandoutPlace place);

@@ -16,9 +16,8 @@
 #define PIXELS_PER_POINT (96 / 72.0) /* texts on paper are as large as those on a screen */
 #define MOST_PIXELS  256  /* of a picture on a piece: sharp in a square of the size it has on paper */
 
-/* Composes a scene so that its texts can be read on paper. */
-static PwPicture *
-compose (PwScene *scene, const PwHandoutOptions *options, PwHandoutPlace place)
+PwPicture *
+_pw_handout_compose (PwScene *scene, const PwHandoutOptions *options, PwHandoutPlace place)
 {
   PwPicture *picture = pw_picture_new ();
   PwSize size = PW_SIZE (_pw_handout_square (options, pw_board_files (scene->board), place) * PIXELS_PER_POINT, 1);
@@ -194,14 +193,14 @@ draw_pictures (PwHandoutPiece *piece, const PwRecordView *view, const PwHandoutO
 
   scene.flags |= PW_SCENE_ATTACKS | (options->shows & PW_HANDOUT_LEGEND ? PW_SCENE_LEGEND : 0);
   if (asks)
-    piece->answer = compose (&scene, options, PW_PLACE_ANSWERS);
+    piece->answer = _pw_handout_compose (&scene, options, PW_PLACE_ANSWERS);
   if (options->kind == PW_HANDOUT_RIDDLES)
     return;
   if (options->kind == PW_HANDOUT_WORKSHEET)
     scene.moves = NULL;
   if (options->kind == PW_HANDOUT_NOTATIONS)
     hide_face (&scene);
-  piece->picture = compose (&scene, options, PW_PLACE_CARD);
+  piece->picture = _pw_handout_compose (&scene, options, PW_PLACE_CARD);
   if (options->kind == PW_HANDOUT_CARDS)
     piece->face = draw_face (&view->scene, options);
 }
@@ -247,6 +246,7 @@ _pw_handout_piece_free (PwHandoutPiece *piece)
   g_free (piece->words);
   g_free (piece->figures);
   g_free (piece->notes);
+  g_free (piece->solution);
   pw_picture_free (piece->picture);
   pw_picture_free (piece->face);
   pw_picture_free (piece->answer);
@@ -290,5 +290,5 @@ _pw_handout_compose_start (const PwBoard *board, const PwArmy *army, const PwHan
                     .flags = PW_SCENE_NO_PAST };
 
   choose_figurines (army, figurines);
-  return compose (&scene, options, PW_PLACE_START);
+  return _pw_handout_compose (&scene, options, PW_PLACE_START);
 }
