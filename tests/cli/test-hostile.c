@@ -118,6 +118,11 @@ static const Command commands[] = {
   { { THUMBNAILER, "256", "/dev/stdin", "/dev/null" },
     DOCUMENT "{\"notation\":" NOTATION ",\"board\":{\"position\":\"" BOARD "\",\"at\":\"h8\"}}]}",
     READS_TEXT },
+  { { "lesson", "--output=/no/such/folder/x.svg", "--paper=50x70", "/dev/stdin" },
+    "[Lesson]\nTitle=" NOTATION "\n[Page 1]\nText=" NOTATION
+    "*W*\nNotation=Q\nAt=h8\n[Exercise 1]\nKind=write\n"
+    "Task=" NOTATION "\nAt=h8\nNotation=" NOTATION "\n",
+    READS_TEXT },
 };
 
 #define ROW_16 "p3P3p2p1P2/"

@@ -152,6 +152,44 @@ test_handed_out (Files *files, gconstpointer data)
   g_unlink (page);
 }
 
+/* Hands a lesson out. ending: of the file; made: of a file that is there then. Returns: what is in that */
+static char *
+hand_out (const Files *files, const char *ending, const char *made)
+{
+  g_autofree char *path = g_strconcat (files->bad, ending, NULL),
+                  *file = g_strconcat (files->bad, made, NULL);
+  g_auto (Run) run = run_command ((const char *[]){ "lesson", "-o", path, files->good, NULL }, NULL);
+  char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpstr (run.err, ==, "");
+  g_assert_cmpstr (run.out, ==, "");
+  g_assert_cmpint (run.status, ==, 0);
+  g_file_get_contents (file, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+/* A file for all pages, or one for each; the same each time. */
+static void
+test_pages (Files *files, gconstpointer data)
+{
+  static const char *const made[] = { ".pdf", "-1.svg", "-2.svg", "-3.svg", "-4.svg" };
+  g_autofree char *pdf = hand_out (files, ".pdf", ".pdf"), *first = hand_out (files, ".svg", "-1.svg");
+  g_autofree char *again = hand_out (files, ".svg", "-1.svg"), *last = hand_out (files, ".svg", "-4.svg");
+
+  g_assert_true (g_str_has_prefix (pdf, "%PDF-"));
+  g_assert_nonnull (strstr (first, ">Knights</text>"));
+  g_assert_cmpstr (first, ==, again);
+  g_assert_nonnull (strstr (last, ">Answers</text>"));
+  for (guint i = 0; i < G_N_ELEMENTS (made); i++)
+    {
+      g_autofree char *file = g_strconcat (files->bad, made[i], NULL);
+
+      g_assert_cmpint (g_unlink (file), ==, 0);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -161,6 +199,7 @@ main (int argc, char **argv)
   g_test_add ("/lesson/json", Files, NULL, set_up, test_json, tear_down);
   g_test_add ("/lesson/pipe", Files, NULL, set_up, test_pipe, tear_down);
   g_test_add ("/lesson/handed-out", Files, NULL, set_up, test_handed_out, tear_down);
+  g_test_add ("/lesson/pages", Files, NULL, set_up, test_pages, tear_down);
   g_test_add ("/lesson/usage", Files, NULL, set_up, test_usage, tear_down);
   return g_test_run ();
 }

@@ -120,6 +120,18 @@ check_file (GString *out, Task *task)
   return lesson != NULL ? PW_EXIT_OK : PW_EXIT_ERROR;
 }
 
+/* "-" is standard output. */
+static gboolean
+is_output (const char *name)
+{
+  static const char *const endings[] = { ".html", ".pdf", ".svg", ".png" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    if (g_str_has_suffix (name, endings[i]))
+      return TRUE;
+  return g_str_equal (name, "-");
+}
+
 PwExit
 pw_lesson_run (PwCall *call, PwLessonWriter writer)
 {
@@ -131,8 +143,8 @@ pw_lesson_run (PwCall *call, PwLessonWriter writer)
     return pw_fail (_ ("lesson: no file given (see --help)"));
   if (given->output != NULL && call->rest[1] != NULL)
     return pw_fail (_ ("lesson: -o needs one lesson"));
-  if (given->output != NULL && !g_str_equal (given->output, "-") && !g_str_has_suffix (given->output, ".html"))
-    return pw_fail (_ ("lesson: the name of the file must end in .html"));
+  if (given->output != NULL && !is_output (given->output))
+    return pw_fail (_ ("lesson: the name of the file must end in .html, .pdf, .svg, or .png"));
   out = g_string_new (NULL);
   for (guint i = 0; call->rest[i] != NULL; i++)
     {
@@ -152,7 +164,12 @@ check_files (PwCall *call)
 
 static const PwOption options[] = {
   { { "output", 'o', 0, G_OPTION_ARG_FILENAME, PW_AT (PwLessonCall, output),
-      N_ ("Hand the lesson out as one web page, which checks answers by itself"), N_ ("FILE.html") } },
+      N_ ("Hand the lesson out as one web page, which checks answers by itself, or on pages to be printed"),
+      N_ ("FILE.html|.pdf|.svg|.png") } },
+  { PW_TEXT ("paper", PwLessonCall, paper,
+             N_ ("a4, a5, a3, letter, legal, or a size in millimeters (default: a4)"), N_ ("NAME|WxH")),
+    .choices = "a4 a5 a3 letter legal" },
+  { PW_SWITCH ("landscape", PwLessonCall, landscape, N_ ("Wide paper")) },
   { { NULL } },
 };
 
@@ -160,12 +177,13 @@ const PwCommand pw_command_lesson = {
   .name = "lesson",
   .arguments = N_ ("FILE..."),
   .summary = N_ ("Check lesson files, or hand out a lesson"),
-  .description
-  = N_ ("Reads each file as a lesson and tries its exercises. Prints each problem as FILE:LINE: and a\n"
-        "sentence. With -o, a lesson without problems is written as a page instead.\n"
-        "\n"
-        "Exit status: 0 if there is no problem, 1 if there is one, 2 for wrong usage or a file that cannot\n"
-        "be read or written."),
+  .description = N_ (
+      "Reads each file as a lesson and tries its exercises. Prints each problem as FILE:LINE: and a\n"
+      "sentence. With -o, a lesson without problems is written as a page instead. An SVG or PNG of several\n"
+      "pages becomes a file for each: FILE-1.svg, FILE-2.svg, and so on.\n"
+      "\n"
+      "Exit status: 0 if there is no problem, 1 if there is one, 2 for wrong usage or a file that cannot\n"
+      "be read or written."),
   .options = options,
   .size = sizeof (PwLessonCall),
   .uses = PW_OPTION_JSON,

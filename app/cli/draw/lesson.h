@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  char *output; /* (nullable) */
+  char *output, *paper; /* (nullable) */
+  gboolean landscape;
 } PwLessonCall;
 
 /*

@@ -6,6 +6,7 @@
 #include "app/cli/base/progress.h"
 #include "app/cli/base/report.h"
 #include "app/cli/draw/drawing.h"
+#include "app/cli/draw/paper.h"
 #include "app/cli/draw/sheet.h"
 #include "ui/handout/handout.h"
 #include "ui/keep/file.h"
@@ -78,50 +79,6 @@ read_shows (const PwSheetCall *given, PwHandoutOptions *options)
       if (*at == '\0')
         return TRUE;
     }
-}
-
-/* "120x80": in mm. Returns: FALSE if it is not that */
-static gboolean
-read_size (const char *text, PwHandoutOptions *options)
-{
-  guint64 width, height;
-  const char *by = strchr (text, 'x');
-  g_autofree char *first = by != NULL ? g_strndup (text, (gsize) (by - text)) : NULL;
-
-  if (first == NULL
-      || !g_ascii_string_to_unsigned (first, 10, PW_HANDOUT_LEAST_PAPER, PW_HANDOUT_MOST_PAPER, &width, NULL)
-      || !g_ascii_string_to_unsigned (by + 1, 10, PW_HANDOUT_LEAST_PAPER, PW_HANDOUT_MOST_PAPER, &height, NULL))
-    return FALSE;
-  options->width = (double) width;
-  options->height = (double) height;
-  return TRUE;
-}
-
-static gboolean
-read_paper (const PwSheetCall *given, PwHandoutOptions *options)
-{
-  const char *name = given->paper;
-  guint i = 0;
-
-  while (name != NULL && i < PW_N_HANDOUT_PAPERS && g_ascii_strcasecmp (pw_handout_papers[i].name, name) != 0)
-    i++;
-  if (name != NULL && i == PW_N_HANDOUT_PAPERS && !read_size (name, options))
-    return pw_refuse (_ ("sheet: unknown --paper \"%s\"; use a4, a5, a3, letter, legal, or a size from %d to %d "
-                         "millimeters like 120x80"),
-                      name, PW_HANDOUT_LEAST_PAPER, PW_HANDOUT_MOST_PAPER);
-  if (i < PW_N_HANDOUT_PAPERS)
-    {
-      options->width = pw_handout_papers[i].width;
-      options->height = pw_handout_papers[i].height;
-    }
-  if (given->landscape)
-    {
-      double width = options->width;
-
-      options->width = options->height;
-      options->height = width;
-    }
-  return TRUE;
 }
 
 static gboolean
@@ -217,7 +174,8 @@ sheet (PwCall *call)
   g_autoptr (PwArmy) army = NULL;
 
   if (!check_files (call) || !read_choices (given, &options) || !read_shows (given, &options)
-      || !read_paper (given, &options) || !read_numbers (given, &options) || !read_texts (given, &options))
+      || !pw_paper_read ("sheet", given->paper, given->landscape, &options) || !read_numbers (given, &options)
+      || !read_texts (given, &options))
     return PW_EXIT_USAGE;
   file = g_file_new_for_commandline_arg (call->rest[0]);
   pw_drawing_warn (options.scheme);
