@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The dialog of pages: choices, a preview, print and save. */
+/* The dialog of pages with pieces or with a lesson: choices, a preview, print and save. */
 #include "ui/export/pages.h"
 
 #include <glib/gi18n-lib.h>
@@ -21,8 +21,9 @@ struct _PwPagesDialog
 {
   GtkDialog parent_instance;
 
-  PwDocument *document;
-  GSettings *settings; /* (nullable) */
+  PwDocument *document; /* (nullable): its pieces are on the pages */
+  char *lesson, *name;  /* (nullable): or this lesson, a text; and what a file with it is called */
+  GSettings *settings;  /* (nullable) */
   PwWorker *worker, *writer;
   PwHandout *handout; /* (nullable): what is shown */
   char *saved;        /* (nullable) */
@@ -49,7 +50,8 @@ G_DEFINE_TYPE (PwPagesDialog, pw_pages_dialog, GTK_TYPE_DIALOG)
 
 typedef struct
 {
-  PwArmy *army;
+  PwArmy *army; /* (nullable): all its pieces */
+  char *lesson; /* (nullable): or this */
   PwHandoutOptions options;
   char *title, *start; /* what the options point to */
   GError *error;       /* (nullable): why there is no start position */
@@ -60,7 +62,8 @@ free_question (gpointer question)
 {
   Question *self = question;
 
-  pw_army_unref (self->army);
+  g_clear_pointer (&self->army, pw_army_unref);
+  g_free (self->lesson);
   g_free (self->title);
   g_free (self->start);
   g_clear_error (&self->error);
@@ -83,6 +86,19 @@ free_answer (gpointer data)
   g_free (answer);
 }
 
+static PwHandout *
+lay_lesson_out (const Question *self, const PwPatience *patience, GError **error)
+{
+  PwPatience reading = pw_patience_part (patience, 0, 0.5), making = pw_patience_part (patience, 0.5, 1);
+  g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
+  g_autoptr (PwLesson) lesson = pw_lesson_read (self->lesson, -1, NULL, NULL, problems, &reading);
+
+  if (lesson != NULL)
+    return pw_handout_new_for_lesson (lesson, TRUE, &self->options, &making, error);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("Solve its problems first."));
+  return NULL;
+}
+
 static gpointer
 lay_out (gpointer question, PwWorkerRun *run)
 {
@@ -90,7 +106,10 @@ lay_out (gpointer question, PwWorkerRun *run)
   const PwPatience patience = { pw_worker_run_goes_on, run, 0, 1 };
   Answer *answer = g_new0 (Answer, 1);
 
-  answer->handout = pw_handout_new (self->army, &self->options, &patience, &answer->error);
+  if (self->lesson != NULL)
+    answer->handout = lay_lesson_out (self, &patience, &answer->error);
+  else
+    answer->handout = pw_handout_new (self->army, &self->options, &patience, &answer->error);
   if (answer->error == NULL && self->error != NULL)
     answer->error = g_error_copy (self->error);
   return answer;
@@ -209,16 +228,28 @@ read_start (PwPagesDialog *self, Question *question)
                  _ ("The start position can’t be read: %s"), error->message);
 }
 
+/* With the label beside it. */
+static void
+show_row (gpointer widget, gboolean shown)
+{
+  g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (widget);
+
+  gtk_widget_set_visible (widget, shown);
+  for (GList *label = labels; label != NULL; label = label->next)
+    gtk_widget_set_visible (label->data, shown);
+}
+
 static void
 choice_changed_cb (PwPagesDialog *self)
 {
   Question *question;
 
-  if (self->filling || self->document == NULL)
+  if (self->filling || (self->document == NULL && self->lesson == NULL))
     return;
   question = g_new0 (Question, 1);
   read_options (self, &question->options);
-  question->army = pw_army_ref (pw_document_get_army (self->document));
+  question->lesson = g_strdup (self->lesson);
+  question->army = self->document != NULL ? pw_army_ref (pw_document_get_army (self->document)) : NULL;
   question->title = g_strdup (gtk_entry_get_text (self->title_text));
   read_start (self, question);
   question->options.title = question->title;
@@ -395,7 +426,8 @@ print_cb (PwPagesDialog *self)
   gtk_print_operation_set_use_full_page (operation, TRUE);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_n_pages (operation, (int) pw_handout_n_pages (self->handout));
-  gtk_print_operation_set_job_name (operation, pw_document_get_record (self->document)->name);
+  gtk_print_operation_set_job_name (
+      operation, self->document != NULL ? pw_document_get_record (self->document)->name : self->name);
   g_signal_connect_object (operation, "draw-page", G_CALLBACK (draw_printed_cb), self, 0);
   if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), &error)
       == GTK_PRINT_OPERATION_RESULT_ERROR)
@@ -512,7 +544,8 @@ static void
 save_cb (PwPagesDialog *self)
 {
   /* Translators: the name of a file of pages with all pieces, before its ending. */
-  g_autofree char *name = g_strconcat (_ ("pieces"), ".pdf", NULL), *typed = NULL;
+  const char *stem = self->name != NULL ? self->name : _ ("pieces");
+  g_autofree char *name = g_strconcat (stem, ".pdf", NULL), *typed = NULL;
   gboolean behind;
 
   if (self->handout == NULL)
@@ -521,7 +554,7 @@ save_cb (PwPagesDialog *self)
   pw_worker_give_up (self->worker); /* what is saved is what is shown */
   g_object_ref (self);              /* the parent may take it away meanwhile */
   typed = pw_save_choose (GTK_WINDOW (self), _ ("Save Pages"), name, self->settings);
-  if (typed != NULL && self->document != NULL)
+  if (typed != NULL && (self->document != NULL || self->lesson != NULL))
     save_as (self, typed);
   if (behind && self->handout != NULL)
     choice_changed_cb (self);
@@ -538,6 +571,7 @@ pw_pages_dialog_dispose (GObject *object)
   g_clear_object (&self->worker);
   g_clear_object (&self->writer);
   g_clear_object (&self->document);
+  g_clear_pointer (&self->lesson, g_free);
   G_OBJECT_CLASS (pw_pages_dialog_parent_class)->dispose (object);
 }
 
@@ -548,10 +582,10 @@ pw_pages_dialog_class_init (PwPagesDialogClass *klass)
   PW_OWNS (klass, PwPagesDialog, g_object_unref, settings);
   PW_OWNS (klass, PwPagesDialog, pw_handout_free, handout);
   pw_template_set (klass, "export/pages.ui");
-  PW_OWNS (klass, PwPagesDialog, g_free, saved);
-  PW_TEMPLATE_PARTS (klass, PwPagesDialog, back, choices, columns, forward, kind, landscape, order, page_label,
-                     paper, pattern, preview, print_button, problem_label, progress_bar, save_button, scheme, shows,
-                     start_text, stop_button, title_text);
+  PW_OWNS (klass, PwPagesDialog, g_free, name, saved);
+  PW_TEMPLATE_PARTS (klass, PwPagesDialog, back, choices, columns, forward, kind, landscape, order,
+                     page_label, paper, pattern, preview, print_button, problem_label, progress_bar,
+                     save_button, scheme, shows, start_text, stop_button, title_text);
   PW_TEMPLATE_HANDLERS (klass, back_cb, choice_changed_cb, draw_preview_cb, forward_cb, kind_changed_cb, print_cb,
                         save_cb, stop_cb);
 }
@@ -570,19 +604,57 @@ pw_pages_dialog_init (PwPagesDialog *self)
   list_choices (self);
 }
 
-GtkWidget *
-pw_pages_dialog_new (GtkWindow *parent, PwDocument *document, GSettings *settings)
+static PwPagesDialog *
+create (GtkWindow *parent, GSettings *settings)
 {
   PwPagesDialog *self = g_object_new (PW_TYPE_PAGES_DIALOG, "use-header-bar", TRUE, "transient-for", parent, NULL);
 
-  self->document = g_object_ref (document);
   g_set_object (&self->settings, settings);
   fill (self);
+  return self;
+}
+
+static GtkWidget *
+begin (PwPagesDialog *self)
+{
   self->filling = FALSE;
   show_page (self);
   choice_changed_cb (self);
   pw_window_fit (GTK_WINDOW (self));
   return GTK_WIDGET (self);
+}
+
+GtkWidget *
+pw_pages_dialog_new (GtkWindow *parent, PwDocument *document, GSettings *settings)
+{
+  PwPagesDialog *self = create (parent, settings);
+
+  self->document = g_object_ref (document);
+  return begin (self);
+}
+
+/* What is about pieces is left as it was. */
+static void
+hide_choices_of_pieces (PwPagesDialog *self)
+{
+  gpointer const rows[]
+      = { self->kind, self->title_text, self->order, self->columns, self->start_text, self->shows };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    show_row (rows[i], FALSE);
+}
+
+GtkWidget *
+pw_pages_dialog_new_for_lesson (GtkWindow *parent, const char *lesson, const char *name, GSettings *settings)
+{
+  PwPagesDialog *self = create (parent, settings);
+
+  self->lesson = g_strdup (lesson);
+  self->name = g_strdup (name);
+  hide_choices_of_pieces (self);
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Pages with the Lesson"));
+  gtk_widget_set_tooltip_text (self->save_button, _ ("Save as PDF, SVG, or PNG"));
+  return begin (self);
 }
 
 const PwHandout *

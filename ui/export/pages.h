@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /*
- * All pieces of the document on pages, printed or saved: the dialog with its choices and a live preview.  Pages are
- * laid out and written in threads.
+ * All pieces of the document on pages, or a lesson, printed or saved: the dialog with its choices and a live
+ * preview. Pages are laid out and written in threads.
  *
  * settings: everywhere those of the schema PW_PAGES_SCHEMA; (nullable): then nothing is remembered
  */
@@ -21,6 +21,9 @@ G_DECLARE_FINAL_TYPE (PwPagesDialog, pw_pages_dialog, PW, PAGES_DIALOG, GtkDialo
 
 /* parent: (nullable). Returns: a dialog to be shown, which prints and saves by itself */
 GtkWidget *pw_pages_dialog_new (GtkWindow *parent, PwDocument *document, GSettings *settings);
+/* lesson: the text of its file; name: of the file with its pages, without an ending. Returns: as above */
+GtkWidget *pw_pages_dialog_new_for_lesson (GtkWindow *parent, const char *lesson, const char *name,
+                                           GSettings *settings);
 
 /* The pages that are shown. Returns: (nullable): NULL before the first are laid out */
 const PwHandout *pw_pages_dialog_get_handout (PwPagesDialog *self);

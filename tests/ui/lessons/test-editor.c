@@ -10,6 +10,7 @@
 #include "app/application.h"
 #include "tests/ui/user-input.h"
 #include "ui/entry/notation-entry.h"
+#include "ui/export/pages.h"
 #include "ui/lessons/editor/parts.h"
 #include "ui/lessons/editor/problems.h"
 #include "ui/lessons/page.h"
@@ -462,6 +463,34 @@ test_export (Fixture *fixture, gconstpointer data)
   g_remove (path);
 }
 
+/* The lesson on pages, with choices that are about a lesson. */
+static void
+test_pages (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *label;
+    gboolean shown;
+  } rows[] = { { "Paper", TRUE },     { "Board", TRUE },  { "Scheme", TRUE },   { "Landscape", TRUE },
+               { "Kind", FALSE },     { "Order", FALSE }, { "Columns", FALSE }, { "Title", FALSE },
+               { "Variants", FALSE }, { "Show", FALSE } };
+  GtkWidget *dialog;
+
+  write_text (fixture, "Read on paper.");
+  act (fixture, "pages", NULL);
+  dialog = hand_dialog (fixture->editor, PW_TYPE_PAGES_DIALOG);
+  g_assert_nonnull (dialog);
+  while (pw_pages_dialog_get_handout (PW_PAGES_DIALOG (dialog)) == NULL)
+    gtk_main_iteration ();
+  g_assert_cmpuint (pw_handout_n_pages (pw_pages_dialog_get_handout (PW_PAGES_DIALOG (dialog))), ==, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpint (hand_look (dialog, rows[i].label) != NULL, ==, rows[i].shown);
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
+  pw_document_set_notation (document (fixture), "N)");
+  settle (fixture);
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->editor), "pages"));
+}
+
 /* A monkey: any commands and letters. What there is can be written, read and undone to the beginning. */
 static void
 test_monkey (Fixture *fixture, gconstpointer data)
@@ -558,6 +587,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/editor/close", test_close);
   ADD_TEST ("/editor/revert", test_revert);
   ADD_TEST ("/editor/export", test_export);
+  ADD_TEST ("/editor/pages", test_pages);
   ADD_TEST ("/editor/monkey", test_monkey);
   status = g_test_run ();
 

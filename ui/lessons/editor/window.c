@@ -14,6 +14,7 @@
 #include "ui/base/menu-button.h"
 #include "ui/base/message.h"
 #include "ui/base/theme.h"
+#include "ui/export/pages.h"
 #include "ui/export/save.h"
 #include "ui/keep/file.h"
 #include "ui/keep/words.h"
@@ -297,17 +298,24 @@ save_response_cb (PwLessonEditor *self, int response)
     self->closing = FALSE;
 }
 
+/* As a file is called that has an ending besides. (transfer full) */
+static char *
+name_lesson (PwLessonEditor *self)
+{
+  g_autofree char *title = pw_file_name_from_text (
+      pw_lesson_draft_get (pw_lesson_work_get_draft (self->work), 0, PW_LESSON_KEY_TITLE));
+
+  return g_strdup (*title != '\0' ? title : _ ("New lesson"));
+}
+
 /* What a new file is called: as the lesson. (transfer full) */
 static char *
 suggest_name (PwLessonEditor *self)
 {
-  g_autofree char *title = pw_file_name_from_text (
-      pw_lesson_draft_get (pw_lesson_work_get_draft (self->work), 0, PW_LESSON_KEY_TITLE));
+  g_autofree char *name = name_lesson (self);
   GFile *file = pw_lesson_work_get_file (self->work);
 
-  if (file != NULL)
-    return name_file (file);
-  return g_strconcat (*title != '\0' ? title : _ ("New lesson"), PW_LESSON_SUFFIX, NULL);
+  return file != NULL ? name_file (file) : g_strconcat (name, PW_LESSON_SUFFIX, NULL);
 }
 
 static void
@@ -428,8 +436,17 @@ delete_event_cb (PwLessonEditor *self)
 static void
 show_exportable (PwLessonEditor *self)
 {
-  set_enabled (self, "export",
-               pw_lesson_work_get_problems (self->work)->len == 0 && !pw_worker_is_busy (self->exporter));
+  gboolean sound = pw_lesson_work_get_problems (self->work)->len == 0;
+
+  set_enabled (self, "export", sound && !pw_worker_is_busy (self->exporter));
+  set_enabled (self, "pages", sound);
+}
+
+static void
+show_message (PwLessonEditor *self, const char *sentence)
+{
+  gtk_window_present (
+      GTK_WINDOW (pw_message_new (GTK_WINDOW (self), GTK_MESSAGE_INFO, GTK_BUTTONS_CLOSE, sentence, NULL)));
 }
 
 static void
@@ -444,8 +461,7 @@ page_made_cb (PwLessonEditor *self)
     pw_message_show_error (GTK_WINDOW (self), _ ("The lesson can’t be exported"),
                            _ ("Solve its problems first."));
   else if (sentence != NULL)
-    gtk_window_present (
-        GTK_WINDOW (pw_message_new (GTK_WINDOW (self), GTK_MESSAGE_INFO, GTK_BUTTONS_CLOSE, sentence, NULL)));
+    show_message (self, sentence);
 }
 
 void
@@ -461,13 +477,34 @@ static void
 activate_export (GSimpleAction *action, GVariant *target, gpointer data)
 {
   PwLessonEditor *self = data;
-  g_autofree char *title = pw_file_name_from_text (
-      pw_lesson_draft_get (pw_lesson_work_get_draft (self->work), 0, PW_LESSON_KEY_TITLE));
-  g_autofree char *name = g_strconcat (*title != '\0' ? title : _ ("New lesson"), ".html", NULL);
+  g_autofree char *title = name_lesson (self), *name = g_strconcat (title, ".html", NULL);
   g_autofree char *path = pw_save_choose (GTK_WINDOW (self), _ ("Export Lesson as Web Page"), name, NULL);
 
   if (path != NULL)
     pw_lesson_editor_export (self, path);
+}
+
+/* -- pages -- */
+
+static void
+pages_closed_cb (PwPagesDialog *dialog, int response, PwLessonEditor *self)
+{
+  if (response == GTK_RESPONSE_ACCEPT)
+    show_message (self, pw_pages_dialog_get_saved (dialog));
+  gtk_widget_destroy (GTK_WIDGET (dialog));
+}
+
+static void
+activate_pages (GSimpleAction *action, GVariant *target, gpointer data)
+{
+  PwLessonEditor *self = data;
+  g_autoptr (GSettings) settings = g_settings_new (PW_PAGES_SCHEMA);
+  g_autofree char *name = name_lesson (self);
+  GtkWidget *dialog = pw_pages_dialog_new_for_lesson (
+      GTK_WINDOW (self), pw_lesson_draft_text (pw_lesson_work_get_draft (self->work)), name, settings);
+
+  g_signal_connect_object (dialog, "response", G_CALLBACK (pages_closed_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 /* -- commands: they have the keys of the designer's window -- */
@@ -579,6 +616,7 @@ static const GActionEntry entries[] = {
   { "go-to-board", activate_go_to_board },
   { "mark-notation", activate_mark_notation, "i" },
   { "next-problem", activate_next_problem },
+  { "pages", activate_pages },
   { "previous-problem", activate_previous_problem },
   { "redo", activate_redo },
   { "revert", activate_revert },
@@ -597,13 +635,10 @@ fill_menu (PwLessonEditor *self)
   {
     const char *label, *action;
   } rows[] = {
-    { N_ ("_New Lesson…"), "app.new-lesson" },
-    { N_ ("_Edit Lesson File…"), "app.edit-lesson" },
-    { N_ ("Save _As…"), "win.save-as" },
-    { N_ ("_Revert…"), "win.revert" },
-    { N_ ("E_xport as Web Page…"), "win.export" },
-    { N_ ("_Open in Lessons"), "win.try-lesson" },
-    { N_ ("_Close"), "win.close" },
+    { N_ ("_New Lesson…"), "app.new-lesson" },     { N_ ("_Edit Lesson File…"), "app.edit-lesson" },
+    { N_ ("Save _As…"), "win.save-as" },           { N_ ("_Revert…"), "win.revert" },
+    { N_ ("E_xport as Web Page…"), "win.export" }, { N_ ("_Print or Save as PDF…"), "win.pages" },
+    { N_ ("_Open in Lessons"), "win.try-lesson" }, { N_ ("_Close"), "win.close" },
   };
   g_autoptr (GMenu) menu = g_menu_new ();
 
