@@ -36,11 +36,14 @@ pw_pages_options_load (PwHandoutOptions *options, GSettings *settings)
   *options = pw_handout_usual;
   options->language = &pw_gettext_language;
   options->scheme = pw_schemes_find ("print");
+  options->variants = 1;
+  options->seed = 1; /* as that of the command */
   if (settings == NULL)
     return;
   options->kind = find_choice (settings, "kind", pw_handout_kinds, PW_N_HANDOUT_KINDS);
   options->order = find_choice (settings, "order", pw_handout_orders, PW_N_HANDOUT_ORDERS);
   options->columns = (guint) CLAMP (g_settings_get_int (settings, "columns"), 1, PW_HANDOUT_MAX_COLUMNS);
+  options->variants = (guint) CLAMP (g_settings_get_int (settings, "variants"), 1, PW_HANDOUT_MAX_VARIANTS);
   options->shows = 0;
   for (guint i = 0; i < PW_N_HANDOUT_SHOWS; i++)
     options->shows |= g_settings_get_boolean (settings, pw_handout_shows[i].name) ? 1u << i : 0;
@@ -60,6 +63,7 @@ pw_pages_options_save (const PwHandoutOptions *options, GSettings *settings)
   g_settings_set_string (settings, "kind", pw_handout_kinds[options->kind].name);
   g_settings_set_string (settings, "order", pw_handout_orders[options->order].name);
   g_settings_set_int (settings, "columns", (int) options->columns);
+  g_settings_set_int (settings, "variants", (int) options->variants);
   for (guint i = 0; i < PW_N_HANDOUT_SHOWS; i++)
     g_settings_set_boolean (settings, pw_handout_shows[i].name, (options->shows >> i & 1) != 0);
   g_settings_set_boolean (settings, "landscape", options->width > options->height);

@@ -34,7 +34,7 @@ struct _PwPagesDialog
   guint others;             /* PwHandoutShows that kinds choose apart: shown again once the kind changes */
 
   GtkComboBoxText *kind, *order, *paper, *pattern, *scheme;
-  GtkSpinButton *columns;
+  GtkSpinButton *columns, *variants;
   GtkToggleButton *landscape;
   GtkEntry *title_text, *start_text;
   GtkContainer *shows; /* its children are in the order of the bits */
@@ -195,6 +195,7 @@ read_options (PwPagesDialog *self, PwHandoutOptions *options)
   options->kind = (PwHandoutKind) gtk_combo_box_get_active (GTK_COMBO_BOX (self->kind));
   options->order = (PwHandoutOrder) gtk_combo_box_get_active (GTK_COMBO_BOX (self->order));
   options->columns = (guint) gtk_spin_button_get_value_as_int (self->columns);
+  options->variants = (guint) gtk_spin_button_get_value_as_int (self->variants);
   options->scheme = pw_schemes_get ((guint) gtk_combo_box_get_active (GTK_COMBO_BOX (self->scheme)));
   options->pattern = (PwPattern) gtk_combo_box_get_active (GTK_COMBO_BOX (self->pattern));
   options->shows = 0;
@@ -257,6 +258,7 @@ choice_changed_cb (PwPagesDialog *self)
   pw_pages_options_save (&question->options, self->settings);
   gtk_widget_set_sensitive (GTK_WIDGET (self->columns), question->options.kind != PW_HANDOUT_BOOKLET);
   gtk_widget_set_sensitive (self->game, question->options.kind == PW_HANDOUT_BOOKLET);
+  show_row (self->variants, self->lesson == NULL && pw_handout_kind_asks (question->options.kind));
   self->begun = g_get_monotonic_time ();
   pw_worker_ask (self->worker, 0, question);
 }
@@ -342,6 +344,7 @@ fill (PwPagesDialog *self)
   gtk_combo_box_set_active_id (GTK_COMBO_BOX (self->scheme), pw_scheme_name (options.scheme));
   gtk_combo_box_set_active (GTK_COMBO_BOX (self->pattern), (int) options.pattern);
   gtk_spin_button_set_value (self->columns, options.columns);
+  gtk_spin_button_set_value (self->variants, options.variants);
   fill_shows (self, options.shows);
   self->others = ~pw_handout_usual_shows (self->kind_shown);
 }
@@ -585,7 +588,7 @@ pw_pages_dialog_class_init (PwPagesDialogClass *klass)
   PW_OWNS (klass, PwPagesDialog, g_free, name, saved);
   PW_TEMPLATE_PARTS (klass, PwPagesDialog, back, choices, columns, forward, kind, landscape, order,
                      page_label, paper, pattern, preview, print_button, problem_label, progress_bar,
-                     save_button, scheme, shows, start_text, stop_button, title_text);
+                     save_button, scheme, shows, start_text, stop_button, title_text, variants);
   PW_TEMPLATE_HANDLERS (klass, back_cb, choice_changed_cb, draw_preview_cb, forward_cb, kind_changed_cb, print_cb,
                         save_cb, stop_cb);
 }

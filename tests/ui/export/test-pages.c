@@ -91,6 +91,34 @@ test_choices (void)
   gtk_widget_destroy (GTK_WIDGET (dialog));
 }
 
+/* Worksheets have variants, each with its sheet and its answers; no other kind has, and the number is kept.
+ */
+static void
+test_variants (void)
+{
+  g_autoptr (PwDocument) document = new_document (9);
+  g_autoptr (GSettings) settings = g_settings_new (PW_PAGES_SCHEMA);
+  PwPagesDialog *dialog;
+  PwHandoutOptions options;
+
+  pw_pages_options_load (&options, NULL);
+  pw_pages_options_save (&options, settings);
+  dialog = PW_PAGES_DIALOG (pw_pages_dialog_new (NULL, document, settings));
+  gtk_widget_show (GTK_WIDGET (dialog));
+  choose (dialog, "Kind", PW_HANDOUT_WORKSHEET);
+  wait_for_pages (dialog, 2);
+  choose (dialog, "Variants", 3);
+  wait_for_pages (dialog, 6);
+  choose (dialog, "Kind", PW_HANDOUT_SHEET);
+  wait_for_pages (dialog, 1);
+  g_assert_null (hand_look (dialog, "Variants"));
+  gtk_widget_destroy (GTK_WIDGET (dialog));
+  pw_pages_options_load (&options, settings);
+  g_assert_cmpuint (options.variants, ==, 3);
+  pw_pages_options_load (&options, NULL);
+  pw_pages_options_save (&options, settings);
+}
+
 /* A start position that is typed takes room on the pages of a booklet; what is no FEN is told. */
 static void
 test_start (void)
@@ -382,6 +410,7 @@ main (int argc, char **argv)
 {
   fixture_init (&argc, &argv);
   g_test_add_func ("/pages/choices", test_choices);
+  g_test_add_func ("/pages/variants", test_variants);
   g_test_add_func ("/pages/start", test_start);
   g_test_add_func ("/pages/game", test_game);
   g_test_add_func ("/pages/close", test_close);
