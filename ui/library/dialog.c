@@ -170,27 +170,20 @@ create_heading (const char *text)
 {
   GtkWidget *label = gtk_label_new (text);
 
+  gtk_widget_show (label);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   g_object_set (label, "margin", 6, "margin-top", 12, NULL);
   gtk_style_context_add_class (gtk_widget_get_style_context (label), "heading");
   return label;
 }
 
-/* A group's name above its first row, a line between neighbours. */
+/* A group's name above its first row. */
 static void
 update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
-  PwLibraryDialog *self = data;
-  const char *group = get_group (self, row), *above = before ? get_group (self, before) : NULL;
-  GtkWidget *header = NULL;
+  const char *group = get_group (data, row), *above = before ? get_group (data, before) : NULL;
 
-  if (group && g_strcmp0 (group, above) != 0)
-    header = create_heading (group);
-  else if (before)
-    header = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
-  if (header)
-    gtk_widget_show (header);
-  gtk_list_box_row_set_header (row, header);
+  gtk_list_box_row_set_header (row, group && g_strcmp0 (group, above) != 0 ? create_heading (group) : NULL);
 }
 
 /* -- searching -- */
