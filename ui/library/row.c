@@ -6,6 +6,7 @@
 #include "ui/library/row.h"
 
 #include <glib/gi18n-lib.h>
+#include <gtk/gtk-a11y.h>
 
 #include "ui/base/class.h"
 #include "ui/base/notation-style.h"
@@ -66,7 +67,46 @@ pw_library_row_get_place (PwLibraryRow *self)
   return self->place;
 }
 
-/* What a screen reader announces besides name and notation. */
+/* -- for screen readers -- */
+
+/*
+ * A row is one thing, with nothing in it: its name and description have its words.  Its ten parts would go
+ * on the bus, each in several messages: 17,000 for the whole list.
+ */
+typedef struct
+{
+  GtkListBoxRowAccessible parent_instance;
+} PwLibraryRowAccessible;
+
+typedef GtkListBoxRowAccessibleClass PwLibraryRowAccessibleClass;
+
+G_DEFINE_TYPE (PwLibraryRowAccessible, pw_library_row_accessible, GTK_TYPE_LIST_BOX_ROW_ACCESSIBLE)
+
+static int
+get_n_children (AtkObject *self)
+{
+  return 0;
+}
+
+static AtkObject *
+ref_child (AtkObject *self, int i)
+{
+  return NULL;
+}
+
+static void
+pw_library_row_accessible_class_init (PwLibraryRowAccessibleClass *klass)
+{
+  ATK_OBJECT_CLASS (klass)->get_n_children = get_n_children;
+  ATK_OBJECT_CLASS (klass)->ref_child = ref_child;
+}
+
+static void
+pw_library_row_accessible_init (PwLibraryRowAccessible *self)
+{
+}
+
+/* What is announced besides name and notation. */
 static void
 describe (PwLibraryRow *self)
 {
@@ -151,6 +191,7 @@ static void
 pw_library_row_class_init (PwLibraryRowClass *klass)
 {
   PW_OWNS (klass, PwLibraryRow, cairo_surface_destroy, board);
+  gtk_widget_class_set_accessible_type (GTK_WIDGET_CLASS (klass), pw_library_row_accessible_get_type ());
 
   pw_template_set (klass, "library/row.ui");
   PW_TEMPLATE_PARTS (klass, PwLibraryRow, board_area, figure_label, games_label, name_label, notation_label, sign_label,
