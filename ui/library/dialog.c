@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/exchange/list.h"
+#include "ui/base/announce.h"
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
 #include "ui/base/later.h"
@@ -18,7 +19,8 @@
 #include "ui/library/row.h"
 #include "ui/library/use.h"
 
-#define ROWS_AT_ONCE 40 /* the others are made while nothing else is to be done */
+#define ROWS_AT_ONCE   40  /* the others are made while nothing else is to be done */
+#define ANNOUNCE_DELAY 500 /* ms of quiet before the count is read out */
 
 struct _PwLibraryDialog
 {
@@ -29,6 +31,7 @@ struct _PwLibraryDialog
   PwLibraryIndex *index;
   GPtrArray *rows;      /* PwLibraryRow, as the index has them; the last ones may not be made yet */
   guint make_id;
+  guint announce_id;
   guint *places;        /* as the index's entries */
   guint *found;         /* the same, of the likes */
   GArray *typed;        /* (nullable): PwSimilarPiece: those that move as the notation that is searched for */
@@ -266,6 +269,12 @@ show_count (PwLibraryDialog *self, guint n)
   gtk_label_set_text (self->count_label, fault ? fault : words);
 }
 
+static void
+announce_count (PwLibraryDialog *self)
+{
+  pw_announce (GTK_WIDGET (self), gtk_label_get_text (self->count_label));
+}
+
 static const char *
 word_nothing (PwLibraryDialog *self)
 {
@@ -289,6 +298,7 @@ search (PwLibraryDialog *self)
     place_likes (self);
   n = apply_filter (self);
   show_count (self, n);
+  pw_after_pause (&self->announce_id, ANNOUNCE_DELAY, announce_count, self);
   make_all (self);
   for (guint i = 0; i < self->rows->len; i++)
     update_row (self, i);
@@ -448,6 +458,7 @@ pw_library_dialog_dispose (GObject *object)
   PwLibraryDialog *self = PW_LIBRARY_DIALOG (object);
 
   g_clear_handle_id (&self->make_id, g_source_remove);
+  g_clear_handle_id (&self->announce_id, g_source_remove);
   g_clear_object (&self->document);
   g_clear_object (&self->library);
   g_clear_object (&self->example);
