@@ -76,6 +76,13 @@ OPENED = [
 ]
 
 
+# File choosers: their names, and keys. What is in them is the toolkit's own; its list of places has no names.
+CHOOSERS = [
+    ("Open", "Control+o"),
+    ("Save As", "Control+Shift+s"),
+]
+
+
 def check_names(program):
     # Again if it fails: rows of a long list may go meanwhile.
     (found,) = program.wait("all names", lambda: (
@@ -104,6 +111,17 @@ def test_opened(program):
         program.wait(f"“{there[1]}” to close", lambda: not program.look(*there))
         program.go_to(program.find("text", "Notation"))
         yield f"names {name}"
+
+
+def test_choosers(program):
+    for name, keys in CHOOSERS:
+        program.press(keys)
+        chooser = program.find("file chooser", name)
+        program.go_to(program.find("push button", "Cancel", chooser))  # as a window manager would
+        program.press("Escape")
+        program.wait(f"“{name}” to close", lambda: not program.look("file chooser", name))
+        program.go_to(program.find("text", "Notation"))
+        yield f"chooser {name}"
 
 
 # -- Tab goes everywhere, once --
@@ -194,6 +212,58 @@ def test_board(program):
     yield "board"
 
 
+# -- known pieces --
+
+
+def open_library(program):
+    """Returns: the dialog, and its rows, once all are there."""
+    program.press("Control+k")
+    dialog = program.find("dialog", "Known Pieces")
+    program.go_to(program.find("text", "Search the pieces", dialog))  # as a window manager would
+    rows, count = program.find("list box", "Pieces", dialog), program.find("status bar", "", dialog)
+    program.wait("all rows", lambda: count.get_name() == f"{rows.get_child_count()} pieces")
+    return dialog, rows
+
+
+def search(program, dialog, text):
+    entry, count = program.find("text", "Search the pieces", dialog), program.find("status bar", "", dialog)
+    heard = len(program.heard)
+    program.type(text)
+    program.wait(f"“{text}”", lambda: Atspi.Text.get_text(entry, 0, -1) == text)
+    program.wait("how many there are", lambda: count.get_name() in program.heard[heard:])
+
+
+def wait_for_row(program, rows, i):
+    """Until a row has the focus. Returns: its name."""
+    row = rows.get_child_at_index(i)
+    program.wait(f"row {i}", lambda: program.focus == row)
+    assert row.get_child_count() == 0, "a row has parts, each of which would be on the bus"
+    return row.get_name()
+
+
+def test_library(program):
+    dialog, rows = open_library(program)
+    check_names(program)
+    yield "known pieces"
+    search(program, dialog, "knight")
+    program.press("Down")
+    first = wait_for_row(program, rows, 0)
+    assert first == "Knight, N", first
+    program.press("Down")
+    second = wait_for_row(program, rows, 1)
+    assert ", " in second and second != first, second
+    yield "known pieces searched"
+    program.press("Return")
+    notation = program.find("text", "Notation")
+    program.wait(f"“{second}” to be used", lambda: Atspi.Text.get_text(notation, 0, -1) == second.split(", ")[-1])
+    yield "known piece used"
+    dialog, rows = open_library(program)
+    search(program, dialog, "camel")
+    program.click("push button", "Add", dialog)
+    program.find("list item", "Camel, ", program.find("list box", "Pieces of the document"))
+    yield "known piece added"
+
+
 # -- the first lesson --
 
 # Each exercise: squares to mark or a text to write, at first wrong; and what is said to that.
@@ -237,7 +307,7 @@ def test_lesson(program):
     yield "lesson solved"
 
 
-TESTS = [test_stages, test_piece, test_board, test_tab, test_opened, test_lesson]
+TESTS = [test_stages, test_piece, test_board, test_tab, test_opened, test_choosers, test_library, test_lesson]
 
 
 def report(number, done, name):

@@ -5,6 +5,7 @@ Knows nothing of widgets. Nothing waits for a time: each wait is for something t
 machine needs.
 """
 
+import itertools
 import os
 import signal
 import subprocess
@@ -102,10 +103,10 @@ class Program:
 
     def look(self, role, name, within=None):
         """The first one that can be seen with the role, and a name that begins so; or None."""
-        for top in [within] if within else reversed(self.windows()):
-            for each in walk(top):
-                if each.get_role_name() == role and (each.get_name() or "").startswith(name):
-                    return each
+        tops = [within] if within else list(reversed(self.windows()))
+        for each in itertools.chain(tops, *map(walk, tops)):  # first windows themselves, as a window is often meant
+            if each.get_role_name() == role and (each.get_name() or "").startswith(name):
+                return each
         return None
 
     def find(self, role, name, within=None):
@@ -120,6 +121,10 @@ class Program:
             Atspi.generate_keyboard_event(code, None, Atspi.KeySynthType.PRESS)
         for code in reversed(codes):
             Atspi.generate_keyboard_event(code, None, Atspi.KeySynthType.RELEASE)
+
+    def type(self, letters):
+        for letter in letters:
+            self.press(letter)
 
     def click(self, role, name, within=None):
         """Does what a button is for, once it can be used."""
