@@ -99,7 +99,8 @@ static const Command commands[] = {
   { { "perft", "--depth=1", "/dev/stdin" },
     DOCUMENT "{\"notation\":" NOTATION ",\"symbol\":\"Q\"}],\"game\":{\"start\":\"k6q/8/8/8/3Q4/8/8/K7 w\"}}",
     READS_TEXT },
-  { { "play", "--nodes=1", "--game=chess" }, "e4\n" NOTATION "\nboard\n", READS_TEXT },
+  /* Each of half a million lines is compared with all moves, and answered. */
+  { { "play", "--nodes=1", "--game=chess" }, "e4\n" NOTATION "\nboard\n", READS_TEXT, 20 },
   { { "play", "--nodes=1", "/dev/stdin" },
     DOCUMENT "{\"notation\":" NOTATION ",\"symbol\":\"Q\"}],\"game\":{\"start\":\"k6q/8/8/8/3Q4/8/8/K7 w\"}}",
     READS_TEXT },
