@@ -34,6 +34,8 @@ typedef struct
   char promotes, royal;
   PwPiece *seen[128]; /* (nullable): of each letter, as of PwKind */
   guint line, setup_line;
+  GRegex *form; /* of a line that is read; there may be half a million */
+  GRegex *kin;  /* ... and of one that should be */
 } Reader;
 
 /* sentence: with %s for what */
@@ -143,7 +145,7 @@ add_piece (Reader *reader, const char *symbol, const char *text)
 static void
 read_line (Reader *reader, const char *line)
 {
-  g_auto (GStrv) parts = g_regex_split_simple (LOG "(?|" PIECE "|" SETUP ")$", line, 0, 0);
+  g_auto (GStrv) parts = g_regex_split (reader->form, line, 0);
   gboolean known = g_strv_length (parts) == 6;
 
   if (known && g_str_equal (parts[1], "setup"))
@@ -155,14 +157,16 @@ read_line (Reader *reader, const char *line)
       if (reader->exchange != NULL)
         add_piece (reader, parts[2], parts[3]);
     }
-  if (!known && g_regex_match_simple (LOG "(?:piece|setup) ", line, 0, 0))
+  if (!known && g_regex_match (reader->kin, line, 0, NULL))
     note (reader, PW_SEVERITY_ERROR, reader->line, N_ ("Not understood: %s."), line);
 }
 
 static gboolean
 read (PwExchangeReading *job, GError **error)
 {
-  Reader reader = { .job = job };
+  g_autoptr (GRegex) form = g_regex_new (LOG "(?|" PIECE "|" SETUP ")$", 0, 0, NULL);
+  g_autoptr (GRegex) kin = g_regex_new (LOG "(?:piece|setup) ", 0, 0, NULL);
+  Reader reader = { .job = job, .form = form, .kin = kin };
   g_auto (GStrv) lines = g_strsplit (job->text, "\n", -1);
 
   for (guint i = 0; lines[i] != NULL; i++)
