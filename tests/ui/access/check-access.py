@@ -198,8 +198,7 @@ def test_piece(program):
 def test_board(program):
     board = program.find("table", "Board")
     program.go_to(board)
-    program.press("Home")
-    program.wait("a square", lambda: program.focus.get_name().startswith("a4"))
+    program.press_until("Home", "a square", lambda: program.focus.get_name().startswith("a4"))
     program.press("Right")
     program.wait("the next square", lambda: program.focus.get_name().startswith("b4"))
     heard = len(program.heard)

@@ -17,6 +17,7 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
+AGAIN = 5  # seconds
 DEADLINE = int(os.environ.get("PW_ACCESS_DEADLINE", "240"))  # seconds
 MOST_CHILDREN = 200  # of one thing that are looked at: lists may be long
 STATE = Atspi.StateType
@@ -121,6 +122,19 @@ class Program:
             Atspi.generate_keyboard_event(code, None, Atspi.KeySynthType.PRESS)
         for code in reversed(codes):
             Atspi.generate_keyboard_event(code, None, Atspi.KeySynthType.RELEASE)
+
+    def press_until(self, keys, what, condition):
+        """For keys that do no harm twice: one that comes while the focus still moves is lost."""
+        last = 0
+
+        def press_and_look():
+            nonlocal last
+            if time.monotonic() > last + AGAIN:
+                self.press(keys)
+                last = time.monotonic()
+            return condition()
+
+        return self.wait(what, press_and_look)
 
     def type(self, letters):
         for letter in letters:
