@@ -272,7 +272,8 @@ show_help (Play *play G_GNUC_UNUSED)
 static PwSquare
 find_squares (const PwBoard *board, const char *text, PwSquare *from)
 {
-  g_autoptr (GRegex) regex = g_regex_new ("[a-z]{1,2}[0-9]{1,2}", 0, 0, NULL);
+  /* as bytes: else each next match checks the whole text to be UTF-8 */
+  g_autoptr (GRegex) regex = g_regex_new ("[a-z]{1,2}[0-9]{1,2}", G_REGEX_RAW, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
   PwSquare last = PW_NO_SQUARE;
 
