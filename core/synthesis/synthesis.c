@@ -562,8 +562,8 @@ conclude (Run *run)
     return;
   candidate_pieces = pw_candidate_pieces_new (run->evidence, &run->kept_terms, run->covers, find_slack (run),
                                               find_likely_slack (run), find_most (run), &run->control, &all);
-  if (candidate_pieces->len == 0 || is_patternless (run))
-    add_list (run, candidate_pieces);
+  if (candidate_pieces->len == 0 || (is_patternless (run) && candidate_pieces->len < find_most (run)))
+    add_list (run, candidate_pieces); /* no answer makes more possible */
   question = find_question (run, candidate_pieces);
   if (run->control.over)
     {
