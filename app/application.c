@@ -101,7 +101,7 @@ static gboolean
 save_session (PwApplication *self, PwArmy *army)
 {
   g_autofree char *path = g_build_filename (self->folder, SESSION_FILE, NULL);
-  g_autofree char *copies = g_build_filename (self->folder, PW_STORAGE_RECOVERY, NULL);
+  g_autofree char *copies = g_build_filename (self->folder, PW_SPARE_FOLDER, NULL);
   g_autoptr (GError) error = NULL;
 
   g_mkdir_with_parents (self->folder, 0700);
@@ -270,7 +270,7 @@ restore_file_cb (PwWindow *window, GFile *file, PwArmy *army, PwApplication *sel
 static void
 find_leftovers (PwApplication *self)
 {
-  g_autofree char *folder = g_build_filename (self->folder, PW_STORAGE_RECOVERY, NULL);
+  g_autofree char *folder = g_build_filename (self->folder, PW_SPARE_FOLDER, NULL);
   guint n_broken = 0;
 
   self->leftovers = pw_recovery_find (folder, &n_broken);
@@ -282,8 +282,14 @@ find_leftovers (PwApplication *self)
 static void
 recover (PwApplication *self, const PwLeftover *leftover)
 {
-  PwWindow *window = leftover->origin != NULL ? find_window (self, shows_saved, leftover->origin) : NULL;
+  GFile *origin = leftover->unsaved.origin;
+  PwWindow *window = origin != NULL ? find_window (self, shows_saved, origin) : NULL;
 
+  if (leftover->unsaved.lesson != NULL)
+    {
+      pw_lesson_windows_recover (&self->lessons, leftover);
+      return;
+    }
   if (window == NULL)
     window = find_room (self);
   pw_storage_recover (pw_window_get_storage (window), leftover);
@@ -390,6 +396,8 @@ write_last_copies (PwApplication *self)
         pw_storage_finish_save (pw_window_get_storage (item->data));
         pw_storage_flush (pw_window_get_storage (item->data));
       }
+    else if (PW_IS_LESSON_EDITOR (item->data))
+      pw_lesson_work_flush (pw_lesson_editor_get_work (item->data));
 }
 
 static gboolean

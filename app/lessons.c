@@ -27,13 +27,19 @@ learn_cb (PwLessonWindows *windows, GFile *file)
 PwLessonEditor *
 pw_lesson_windows_write (PwLessonWindows *windows)
 {
-  GtkWidget *editor = pw_lesson_editor_new (windows->application);
+  GtkWidget *editor = pw_lesson_editor_new (windows->application, windows->folder);
 
   g_signal_connect_swapped (editor, "design", windows->design, windows->application);
   g_signal_connect_swapped (editor, "learn", G_CALLBACK (learn_cb), windows);
   show_figurines (windows);
   gtk_window_present (GTK_WINDOW (editor));
   return PW_LESSON_EDITOR (editor);
+}
+
+void
+pw_lesson_windows_recover (PwLessonWindows *windows, const PwLeftover *leftover)
+{
+  pw_lesson_editor_recover (pw_lesson_windows_write (windows), leftover);
 }
 
 /* The editor in which a file is open already. (nullable): none */

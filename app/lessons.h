@@ -26,5 +26,7 @@ void pw_lesson_windows_stop (PwLessonWindows *windows);
 /* As those of the application. */
 PwLessonsWindow *pw_lesson_windows_show (PwLessonWindows *windows, PwLessonsMode mode);
 PwLessonEditor *pw_lesson_windows_write (PwLessonWindows *windows);
+/* Goes on with a lesson that a crash has left. */
+void pw_lesson_windows_recover (PwLessonWindows *windows, const PwLeftover *leftover);
 
 G_END_DECLS

@@ -387,7 +387,7 @@ write_recovery (const char *folder, PwArmy *army, GError **error)
 {
   g_autoptr (PwRecovery) recovery = pw_recovery_new (folder);
 
-  return pw_recovery_write (recovery, army, NULL, NULL, error);
+  return pw_recovery_write (recovery, &(PwUnsaved){ .army = army }, error);
 }
 
 static gboolean

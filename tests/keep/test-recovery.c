@@ -45,13 +45,20 @@ tear_down (Fixture *fixture, gconstpointer data)
   pw_army_unref (fixture->army);
 }
 
+static gboolean
+write_army (PwRecovery *recovery, PwArmy *army, GError **error)
+{
+  return pw_recovery_write (recovery, &(PwUnsaved){ .army = army }, error);
+}
+
 static PwRecovery *
 write_copy (Fixture *fixture, GFile *origin)
 {
   PwRecovery *recovery = pw_recovery_new (fixture->folder);
   g_autoptr (GError) error = NULL;
 
-  pw_recovery_write (recovery, fixture->army, origin, "v1", &error);
+  pw_recovery_write (
+      recovery, &(PwUnsaved){ .army = fixture->army, .origin = origin, .version = (char *) "v1" }, &error);
   g_assert_no_error (error);
   return recovery;
 }
@@ -95,11 +102,37 @@ test_left (Fixture *fixture, gconstpointer data)
   pw_recovery_free (recovery);
   leftovers = find (fixture, 1);
   leftover = g_ptr_array_index (leftovers, 0);
-  g_assert_true (pw_army_equal (leftover->army, fixture->army));
-  g_assert_cmpuint (pw_army_current (leftover->army), ==, pw_army_current (fixture->army));
-  g_assert_true (g_file_equal (leftover->origin, origin));
-  g_assert_cmpstr (leftover->version, ==, "v1");
+  g_assert_true (pw_army_equal (leftover->unsaved.army, fixture->army));
+  g_assert_cmpuint (pw_army_current (leftover->unsaved.army), ==, pw_army_current (fixture->army));
+  g_assert_true (g_file_equal (leftover->unsaved.origin, origin));
+  g_assert_cmpstr (leftover->unsaved.version, ==, "v1");
   g_assert_cmpint (ABS (g_date_time_to_unix (leftover->when) - g_get_real_time () / G_USEC_PER_SEC), <, 60);
+}
+
+/* Any text, also one that is no lesson: who reads it says what is wrong. */
+static void
+test_lesson (Fixture *fixture, gconstpointer data)
+{
+  static const char *const texts[] = { "", "[Lesson]\nTitle=\"a\" \\ é\n\t\x7f", "{\"recovery\":" };
+  g_autoptr (GFile) origin = g_file_new_for_path ("/tmp/a.lesson");
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      PwRecovery *recovery = pw_recovery_new (fixture->folder);
+      g_autoptr (GPtrArray) leftovers = NULL;
+      const PwUnsaved *unsaved;
+
+      g_assert_true (
+          pw_recovery_write (recovery, &(PwUnsaved){ .lesson = (char *) texts[i], .origin = origin }, NULL));
+      pw_recovery_free (recovery);
+      leftovers = find (fixture, 1);
+      unsaved = &((const PwLeftover *) leftovers->pdata[0])->unsaved;
+      g_assert_cmpstr (unsaved->lesson, ==, texts[i]);
+      g_assert_true (g_file_equal (unsaved->origin, origin));
+      g_assert_null (unsaved->army);
+      g_assert_null (unsaved->version);
+      pw_leftover_discard (leftovers->pdata[0]);
+    }
 }
 
 static void
@@ -125,12 +158,12 @@ test_written_again (Fixture *fixture, gconstpointer data)
       g_autoptr (GPtrArray) leftovers = NULL;
       PwLeftover *leftover;
 
-      g_assert_true (pw_recovery_write (recovery, army, NULL, NULL, NULL));
+      g_assert_true (write_army (recovery, army, NULL));
       pw_recovery_free (recovery);
       leftovers = find (fixture, 1);
       leftover = g_ptr_array_index (leftovers, 0);
-      g_assert_true (pw_army_equal (leftover->army, army));
-      g_assert_null (leftover->origin);
+      g_assert_true (pw_army_equal (leftover->unsaved.army, army));
+      g_assert_null (leftover->unsaved.origin);
       pw_leftover_discard (leftover);
     }
 }
@@ -142,7 +175,7 @@ test_clear (Fixture *fixture, gconstpointer data)
 
   pw_recovery_clear (recovery);
   g_assert_cmpuint (folder_count (fixture->folder), ==, 0);
-  g_assert_true (pw_recovery_write (recovery, fixture->army, NULL, NULL, NULL));
+  g_assert_true (write_army (recovery, fixture->army, NULL));
   assert_found (fixture, 0);
   g_assert_cmpuint (folder_count (fixture->folder), ==, 2);
 }
@@ -159,7 +192,7 @@ test_adopt (Fixture *fixture, gconstpointer data)
   adopted = pw_recovery_adopt (g_ptr_array_index (leftovers, 0));
   g_ptr_array_unref (leftovers);
   assert_found (fixture, 0);
-  g_assert_true (pw_recovery_write (adopted, fixture->army, NULL, NULL, NULL));
+  g_assert_true (write_army (adopted, fixture->army, NULL));
   g_clear_pointer (&adopted, pw_recovery_free);
   assert_found (fixture, 1);
 }
@@ -298,7 +331,7 @@ test_emptied (Fixture *fixture, gconstpointer data)
   g_autoptr (PwRecovery) recovery = write_copy (fixture, NULL);
 
   folder_remove (fixture->folder);
-  g_assert_true (pw_recovery_write (recovery, fixture->army, NULL, NULL, NULL));
+  g_assert_true (write_army (recovery, fixture->army, NULL));
   assert_found (fixture, 0);
   g_clear_pointer (&recovery, pw_recovery_free);
   assert_found (fixture, 1);
@@ -312,7 +345,7 @@ test_no_folder (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   g_free (folder_write (fixture->parent, "state", ""));
-  g_assert_false (pw_recovery_write (recovery, fixture->army, NULL, NULL, &error));
+  g_assert_false (write_army (recovery, fixture->army, &error));
   g_assert_nonnull (error);
   pw_recovery_clear (recovery);
   assert_found (fixture, 0);
@@ -340,7 +373,7 @@ write_for_ever (Fixture *fixture, int ready)
 
   for (guint i = 0;; i++)
     {
-      if (!pw_recovery_write (recovery, i % 2 == 0 ? fixture->army : large, NULL, NULL, NULL))
+      if (!write_army (recovery, i % 2 == 0 ? fixture->army : large, NULL))
         _exit (1);
       if (i == 0 && write (ready, "", 1) != 1)
         _exit (1);
@@ -450,6 +483,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   ADD ("nothing", test_nothing);
   ADD ("left", test_left);
+  ADD ("lesson", test_lesson);
   ADD ("private", test_private);
   ADD ("written-again", test_written_again);
   ADD ("clear", test_clear);

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The storage: owns the link between a document, its file and its recovery copy.  The copy is
- * written by a thread, because a disk may be slow: an army is immutable, so the thread
- * shares it.  Must not know any widget.
+ * The storage: owns the link between a document, its file and its recovery copy.  Must not know any widget.
  */
 #include "ui/document/storage.h"
 
@@ -14,8 +12,6 @@
 #include "ui/base/class.h"
 #include "ui/base/later.h"
 
-#define COPY_DELAY 1000 /* ms from the first change that is not in the copy */
-#define RETRY_DELAY 10   /* s until a copy that could not be written is tried again */
 #define UNKNOWN_VERSION "" /* which no file has */
 
 struct _PwStorage
@@ -28,13 +24,7 @@ struct _PwStorage
   PwArmy *base;          /* (nullable) what that version holds */
   gboolean unconfirmed;  /* a recovery copy says that it is the document's */
   char *versions;        /* (nullable) the folder of previous versions */
-  PwRecovery *recovery;  /* (nullable) */
-  guint copy_id;         /* a timeout: the copy is older than the document */
-  GThread *writer;       /* (nullable) writes the copy now */
-  guint written_id;      /* an idle call: it has written */
-  gboolean again;        /* the document has changed since it began */
-  char *problem;         /* (nullable) why it could not write */
-  guint retry_id;        /* a timeout, while there is a problem */
+  PwSpare *spare;        /* the recovery copy */
   struct Save *save;     /* (nullable): under way, in a thread */
 };
 
@@ -42,142 +32,34 @@ G_DEFINE_TYPE (PwStorage, pw_storage, G_TYPE_OBJECT)
 
 /* -- the recovery copy -- */
 
-/* What the thread is given, and what it gives back. */
-typedef struct
-{
-  PwStorage *storage; /* (unowned): it joins the thread before it goes */
-  PwRecovery *recovery;
-  PwArmy *army;
-  GFile *origin;
-  char *version;
-  GError *error;
-} Copy;
-
 static void
-free_copy (Copy *copy)
+fill (gpointer owner, PwUnsaved *unsaved)
 {
-  pw_army_unref (copy->army);
-  g_clear_object (&copy->origin);
-  g_free (copy->version);
-  g_clear_error (&copy->error);
-  g_free (copy);
+  PwStorage *self = owner;
+
+  unsaved->army = pw_document_write_army (self->document);
+  unsaved->origin = self->file != NULL ? g_object_ref (self->file) : NULL;
+  unsaved->version = g_strdup (self->etag);
 }
 
-static void begin_copy (PwStorage *self);
-
-/* problem: (nullable) */
 static void
-set_problem (PwStorage *self, const char *problem)
+copy_changed (gpointer owner)
 {
-  gboolean news = g_strcmp0 (problem, self->problem) != 0;
-
-  g_clear_handle_id (&self->retry_id, g_source_remove);
-  if (problem != NULL)
-    pw_after_pause (&self->retry_id, RETRY_DELAY * 1000, begin_copy, self);
-  if (!news)
-    return;
-  if (problem != NULL)
-    g_message ("What is not saved could not be copied: %s", problem);
-  g_free (self->problem);
-  self->problem = g_strdup (problem);
-  g_signal_emit_by_name (self, "changed");
+  g_signal_emit_by_name (owner, "changed");
 }
+
+static const PwSpareOwner spare_owner = { fill, copy_changed };
 
 const char *
 pw_storage_get_problem (PwStorage *self)
 {
-  return self->problem;
-}
-
-/* Waits for the thread. */
-static void
-end_copy (PwStorage *self)
-{
-  Copy *copy;
-
-  if (self->writer == NULL)
-    return;
-  copy = g_thread_join (g_steal_pointer (&self->writer));
-  g_clear_handle_id (&self->written_id, g_source_remove);
-  set_problem (self, copy->error != NULL ? copy->error->message : NULL);
-  free_copy (copy);
-}
-
-static gboolean
-written_cb (gpointer data)
-{
-  PwStorage *self = data;
-
-  end_copy (self); /* which takes this call out, too */
-  if (self->again)
-    begin_copy (self);
-  return G_SOURCE_REMOVE;
-}
-
-static gpointer
-write_copy (gpointer data)
-{
-  Copy *copy = data;
-
-  pw_recovery_write (copy->recovery, copy->army, copy->origin, copy->version, &copy->error);
-  copy->storage->written_id = g_idle_add (written_cb, copy->storage);
-  return copy;
-}
-
-static void
-begin_copy (PwStorage *self)
-{
-  Copy *copy;
-
-  if (self->writer != NULL)
-    {
-      self->again = TRUE;
-      return;
-    }
-  self->again = FALSE;
-  copy = g_new0 (Copy, 1);
-  copy->storage = self;
-  copy->recovery = self->recovery;
-  copy->army = pw_document_write_army (self->document);
-  copy->origin = self->file != NULL ? g_object_ref (self->file) : NULL;
-  copy->version = g_strdup (self->etag);
-  self->writer = g_thread_new ("recovery", write_copy, copy);
-}
-
-static void
-drop_copy (PwStorage *self)
-{
-  g_clear_handle_id (&self->copy_id, g_source_remove);
-  end_copy (self);
-  set_problem (self, NULL);
-  self->again = FALSE;
-  if (self->recovery != NULL)
-    pw_recovery_clear (self->recovery);
+  return pw_spare_get_problem (self->spare);
 }
 
 gboolean
 pw_storage_flush (PwStorage *self)
 {
-  gboolean due = self->copy_id != 0 || self->again;
-
-  g_clear_handle_id (&self->copy_id, g_source_remove);
-  end_copy (self);
-  if (due)
-    begin_copy (self);
-  end_copy (self);
-  return self->recovery != NULL && self->problem == NULL;
-}
-
-/* The wait does not begin again with every change: a user who types without a pause must not lose more than others. */
-static void
-keep_copy (PwStorage *self)
-{
-  if (self->recovery == NULL)
-    return;
-  if (pw_document_is_saved (self->document))
-    drop_copy (self);
-  else if (self->copy_id == 0)
-    pw_after_pause (&self->copy_id, COPY_DELAY, begin_copy, self);
+  return pw_spare_flush (self->spare);
 }
 
 static void
@@ -185,7 +67,7 @@ document_changed_cb (PwDocument *document, guint parts, PwStorage *self)
 {
   if (!(parts & (PW_DOCUMENT_HISTORY | PW_DOCUMENT_PLAYED | PW_DOCUMENT_MEASURED)))
     return;
-  keep_copy (self);
+  pw_spare_follow (self->spare, pw_document_is_saved (self->document));
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -515,19 +397,14 @@ pw_storage_reload (PwStorage *self, GError **error)
 void
 pw_storage_recover (PwStorage *self, const PwLeftover *leftover)
 {
-  PwRecovery *recovery = pw_recovery_adopt (leftover);
+  const PwUnsaved *unsaved = &leftover->unsaved;
 
-  if (recovery != NULL)
-    {
-      drop_copy (self);
-      pw_recovery_free (self->recovery);
-      self->recovery = recovery;
-    }
-  set_file (self, leftover->origin, leftover->version != NULL ? leftover->version : UNKNOWN_VERSION, NULL);
-  self->unconfirmed = leftover->origin != NULL;
+  pw_spare_adopt (self->spare, leftover);
+  set_file (self, unsaved->origin, unsaved->version != NULL ? unsaved->version : UNKNOWN_VERSION, NULL);
+  self->unconfirmed = unsaved->origin != NULL;
   /* Other pieces count as saved until it is said that they are not; for that moment, too, the copy must stay. */
   g_signal_handlers_block_by_func (self->document, document_changed_cb, self);
-  pw_document_set_army (self->document, leftover->army);
+  pw_document_set_army (self->document, unsaved->army);
   g_signal_handlers_unblock_by_func (self->document, document_changed_cb, self);
   pw_document_mark_unsaved (self->document);
 }
@@ -557,7 +434,7 @@ pw_storage_is_untouched (PwStorage *self)
 void
 pw_storage_discard (PwStorage *self)
 {
-  drop_copy (self);
+  pw_spare_drop (self->spare);
 }
 
 /* -- life -- */
@@ -568,10 +445,7 @@ pw_storage_dispose (GObject *object)
   PwStorage *self = PW_STORAGE (object);
 
   pw_storage_finish_save (self);
-  if (self->recovery != NULL)
-    pw_storage_flush (self);
-  g_clear_handle_id (&self->retry_id, g_source_remove);
-  g_clear_pointer (&self->recovery, pw_recovery_free);
+  g_clear_pointer (&self->spare, pw_spare_free);
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
   g_clear_object (&self->document);
@@ -585,9 +459,7 @@ pw_storage_class_init (PwStorageClass *klass)
 
   object_class->dispose = pw_storage_dispose;
   PW_OWNS (klass, PwStorage, g_object_unref, file);
-  PW_OWNS (klass, PwStorage, g_free, etag);
-  PW_OWNS (klass, PwStorage, g_free, problem);
-  PW_OWNS (klass, PwStorage, g_free, versions);
+  PW_OWNS (klass, PwStorage, g_free, etag, versions);
   PW_OWNS (klass, PwStorage, pw_army_unref, base);
   pw_signal_new (klass, "changed", 0);
 }
@@ -603,13 +475,9 @@ pw_storage_new (PwDocument *document, const char *folder)
   PwStorage *self = g_object_new (PW_TYPE_STORAGE, NULL);
 
   self->document = g_object_ref (document);
+  self->spare = pw_spare_new (folder, &spare_owner, self);
   if (folder != NULL)
-    {
-      g_autofree char *copies = g_build_filename (folder, PW_STORAGE_RECOVERY, NULL);
-
-      self->recovery = pw_recovery_new (copies);
-      self->versions = g_build_filename (folder, PW_STORAGE_VERSIONS, NULL);
-    }
+    self->versions = g_build_filename (folder, PW_STORAGE_VERSIONS, NULL);
   g_signal_connect (document, "changed", G_CALLBACK (document_changed_cb), self);
   return self;
 }

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "ui/document/document.h"
+#include "ui/document/spare.h"
 #include "ui/keep/army-change.h"
 #include "ui/keep/file.h"
-#include "ui/keep/recovery.h"
 #include "ui/keep/versions.h"
 
 G_BEGIN_DECLS
@@ -19,8 +19,7 @@ G_BEGIN_DECLS
 #define PW_TYPE_STORAGE (pw_storage_get_type ())
 G_DECLARE_FINAL_TYPE (PwStorage, pw_storage, PW, STORAGE, GObject)
 
-/* In the program's folder: */
-#define PW_STORAGE_RECOVERY "recovery" /* copies of what is not saved */
+/* In the program's folder, beside PW_SPARE_FOLDER: */
 #define PW_STORAGE_VERSIONS "versions" /* of what was saved before */
 
 /* folder: (nullable): the program's own; NULL keeps no copies and no versions. Returns: (transfer full) */

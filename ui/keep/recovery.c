@@ -25,6 +25,7 @@
 #define MEMBER "recovery" /* of the copy, and of no file of the user's */
 #define MEMBER_ORIGIN "origin"
 #define MEMBER_VERSION "version"
+#define MEMBER_LESSON  "lesson" /* then the document of the copy is an empty one */
 #define MAX_ATTEMPTS 100 /* at a lock file that another process removes at that moment */
 
 struct _PwRecovery
@@ -32,6 +33,16 @@ struct _PwRecovery
   char *path;
   int lock; /* -1: not yet */
 };
+
+void
+pw_unsaved_clear (PwUnsaved *unsaved)
+{
+  pw_army_unref (unsaved->army);
+  g_free (unsaved->lesson);
+  g_clear_object (&unsaved->origin);
+  g_free (unsaved->version);
+  *unsaved = (PwUnsaved){ 0 };
+}
 
 /* -- locks -- */
 
@@ -123,27 +134,37 @@ pw_recovery_free (PwRecovery *recovery)
   g_free (recovery);
 }
 
+/* value: (nullable): then there is no such member */
+static void
+add_text (GString *text, const char *name, const char *value)
+{
+  if (value == NULL)
+    return;
+  g_string_append_printf (text, g_str_has_suffix (text->str, "{") ? "\"%s\":" : ",\"%s\":", name);
+  pw_json_string (text, value, -1);
+}
+
 /* {"recovery":{"origin":"file:///...","version":"..."}, ... }: ours comes first, whatever the file has. */
 static char *
-add_member (const char *others, GFile *origin, const char *version)
+add_member (const char *others, const PwUnsaved *unsaved)
 {
   GString *text = g_string_new ("{\"" MEMBER "\":{");
+  g_autofree char *uri = unsaved->origin != NULL ? g_file_get_uri (unsaved->origin) : NULL;
 
-  if (origin != NULL)
-    {
-      g_autofree char *uri = g_file_get_uri (origin);
-
-      g_string_append (text, "\"" MEMBER_ORIGIN "\":");
-      pw_json_string (text, uri, -1);
-      if (version != NULL)
-        {
-          g_string_append (text, ",\"" MEMBER_VERSION "\":");
-          pw_json_string (text, version, -1);
-        }
-    }
+  add_text (text, MEMBER_ORIGIN, uri);
+  add_text (text, MEMBER_VERSION, unsaved->version);
+  add_text (text, MEMBER_LESSON, unsaved->lesson);
   g_string_append (text, *others != '\0' ? "}," : "}}");
   g_string_append (text, *others != '\0' ? others + 1 : "");
   return g_string_free (text, FALSE);
+}
+
+static PwArmy *
+new_empty_army (void)
+{
+  g_autoptr (PwRecord) record = pw_record_new_empty ();
+
+  return pw_army_new (&record, 1, 0, "");
 }
 
 /* Makes the folder and the lock; nothing is done if they are there. */
@@ -167,9 +188,10 @@ prepare (PwRecovery *recovery, GError **error)
 }
 
 gboolean
-pw_recovery_write (PwRecovery *recovery, PwArmy *army, GFile *origin, const char *version, GError **error)
+pw_recovery_write (PwRecovery *recovery, const PwUnsaved *unsaved, GError **error)
 {
-  g_autofree char *others = add_member (pw_army_others (army), origin, version);
+  g_autoptr (PwArmy) army = unsaved->army != NULL ? pw_army_ref (unsaved->army) : new_empty_army ();
+  g_autofree char *others = add_member (pw_army_others (army), unsaved);
   g_autoptr (PwArmy) copy = pw_army_with_others (army, others);
   gsize length;
   g_autofree char *text = _pw_file_text (copy, &length, error);
@@ -216,16 +238,14 @@ pw_leftover_free (PwLeftover *leftover)
     return;
   unlock (&leftover->lock);
   g_free (leftover->path);
-  g_clear_object (&leftover->origin);
-  g_free (leftover->version);
+  pw_unsaved_clear (&leftover->unsaved);
   g_clear_pointer (&leftover->when, g_date_time_unref);
-  pw_army_unref (leftover->army);
   g_free (leftover);
 }
 
 /* Reads our member of a copy: any value. */
 static void
-read_member (const PwJsonValue *member, PwLeftover *leftover)
+read_member (const PwJsonValue *member, PwUnsaved *unsaved)
 {
   PwJsonReader items;
   PwJsonValue name, value;
@@ -237,10 +257,12 @@ read_member (const PwJsonValue *member, PwLeftover *leftover)
     {
       g_autofree char *text = value.kind == PW_JSON_STRING ? pw_json_value_dup (&value) : NULL;
 
-      if (text != NULL && leftover->origin == NULL && pw_json_value_is (&name, MEMBER_ORIGIN))
-        leftover->origin = g_file_new_for_uri (text);
-      else if (text != NULL && leftover->version == NULL && pw_json_value_is (&name, MEMBER_VERSION))
-        leftover->version = g_steal_pointer (&text);
+      if (text != NULL && unsaved->origin == NULL && pw_json_value_is (&name, MEMBER_ORIGIN))
+        unsaved->origin = g_file_new_for_uri (text);
+      else if (text != NULL && unsaved->version == NULL && pw_json_value_is (&name, MEMBER_VERSION))
+        unsaved->version = g_steal_pointer (&text);
+      else if (text != NULL && unsaved->lesson == NULL && pw_json_value_is (&name, MEMBER_LESSON))
+        unsaved->lesson = g_steal_pointer (&text);
     }
 }
 
@@ -250,7 +272,7 @@ read_member (const PwJsonValue *member, PwLeftover *leftover)
  * Returns: (transfer full): the other members of the file itself
  */
 static char *
-take_member (const char *others, PwLeftover *leftover)
+take_member (const char *others, PwUnsaved *unsaved)
 {
   GString *rest = g_string_new (NULL);
   gboolean found = FALSE;
@@ -264,7 +286,7 @@ take_member (const char *others, PwLeftover *leftover)
   while (pw_json_items_next (&items, &name, &value))
     if (!found && pw_json_value_is (&name, MEMBER))
       {
-        read_member (&value, leftover);
+        read_member (&value, unsaved);
         found = TRUE;
       }
     else
@@ -295,8 +317,9 @@ read_leftover (const char *path, int *lock)
   if (army == NULL)
     return NULL;
   leftover = g_new0 (PwLeftover, 1);
-  others = take_member (pw_army_others (army), leftover);
-  leftover->army = pw_army_with_others (army, others);
+  others = take_member (pw_army_others (army), &leftover->unsaved);
+  if (leftover->unsaved.lesson == NULL)
+    leftover->unsaved.army = pw_army_with_others (army, others);
   leftover->path = g_strdup (path);
   leftover->when = find_time (path);
   leftover->lock = *lock;

@@ -7,10 +7,22 @@
 
 G_BEGIN_DECLS
 
+/* What is not saved: a document, or a lesson that is being written. */
+typedef struct
+{
+  PwArmy *army;  /* (nullable): NULL for a lesson */
+  char *lesson;  /* (nullable): its text */
+  GFile *origin; /* (nullable): the file that this is a newer state of; from a copy, it may be wrong */
+  char *version; /* (nullable): of that file, as pw_army_load() returns it */
+} PwUnsaved;
+
+void pw_unsaved_clear (PwUnsaved *unsaved);
+
 /*
  * PwRecovery: a copy of what is not saved yet, in a folder of the user's, so that a crash
- * or a power cut takes at most the last two seconds.  One for each open document.  While its process lives
- * the copy is locked, so that no other process offers it; an unlocked copy is left from a crash.
+ * or a power cut takes at most the last two seconds.  One for each open document and lesson.  While its
+ * process lives the copy is locked, so that no other process offers it; an unlocked copy is left from a
+ * crash.
  */
 typedef struct _PwRecovery PwRecovery;
 
@@ -24,13 +36,8 @@ PwRecovery *pw_recovery_new (const char *folder);
 /* Lets go of the copy; what has been written stays, and is offered again. (nullable) */
 void pw_recovery_free (PwRecovery *recovery);
 
-/*
- * Writes the copy, atomically. It may fail, as any writing: then the copy before is still there.
- *
- * origin: (nullable): the file that it is a newer state of
- * version: (nullable): of that file, as pw_army_load() returns it
- */
-gboolean pw_recovery_write (PwRecovery *recovery, PwArmy *army, GFile *origin, const char *version, GError **error);
+/* Writes the copy, atomically. It may fail, as any writing: then the copy before is still there. */
+gboolean pw_recovery_write (PwRecovery *recovery, const PwUnsaved *unsaved, GError **error);
 /* Removes the copy, if there is one: all is saved, or was discarded. */
 void pw_recovery_clear (PwRecovery *recovery);
 
@@ -38,11 +45,9 @@ void pw_recovery_clear (PwRecovery *recovery);
 typedef struct
 {
   char *path;
-  GFile *origin;   /* (nullable): from the copy, which may be wrong */
-  char *version;   /* (nullable): of that file */
+  PwUnsaved unsaved;
   GDateTime *when; /* it was last written; local time */
-  PwArmy *army;
-  int lock; /* private */
+  int lock;        /* private */
 } PwLeftover;
 
 void pw_leftover_free (PwLeftover *leftover);

@@ -13,14 +13,20 @@
 static char *
 describe (const PwLeftover *leftover)
 {
-  g_autofree char *base = leftover->origin != NULL ? g_file_get_basename (leftover->origin) : NULL;
+  const PwUnsaved *unsaved = &leftover->unsaved;
+  g_autofree char *base = unsaved->origin != NULL ? g_file_get_basename (unsaved->origin) : NULL;
   g_autofree char *file = base != NULL ? g_filename_display_name (base) : NULL;
   g_autoptr (GDateTime) local = g_date_time_to_local (leftover->when);
   g_autofree char *when = pw_say_time (local);
-  guint n = pw_army_n_pieces (leftover->army);
-  const char *piece = pw_army_record (leftover->army, pw_army_current (leftover->army))->name;
-  const char *name = file != NULL ? file : *piece ? piece : _ ("Untitled");
+  const char *piece, *name;
+  guint n;
 
+  if (unsaved->lesson != NULL)
+    /* Translators: a lesson: its name, when it was written. */
+    return g_strdup_printf (_ ("%1$s, lesson, %2$s"), file != NULL ? file : _ ("New lesson"), when);
+  n = pw_army_n_pieces (unsaved->army);
+  piece = pw_army_record (unsaved->army, pw_army_current (unsaved->army))->name;
+  name = file != NULL ? file : *piece ? piece : _ ("Untitled");
   /* Translators: a document: its name, how many pieces it has, when it was written. */
   return g_strdup_printf (ngettext ("%s, %u piece, %s", "%s, %u pieces, %s", n), name, n, when);
 }

@@ -42,7 +42,7 @@ static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->folder = folder_new ();
-  fixture->copies = g_build_filename (fixture->folder, PW_STORAGE_RECOVERY, NULL);
+  fixture->copies = g_build_filename (fixture->folder, PW_SPARE_FOLDER, NULL);
   fixture->versions = g_build_filename (fixture->folder, PW_STORAGE_VERSIONS, NULL);
   fixture->path = g_build_filename (fixture->folder, "army.piecewright", NULL);
   fixture->file = g_file_new_for_path (fixture->path);

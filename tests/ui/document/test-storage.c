@@ -30,7 +30,7 @@ set_up (Fixture *fixture, gconstpointer data)
   g_autofree char *path = NULL;
 
   fixture->folder = folder_new ();
-  fixture->copies = g_build_filename (fixture->folder, PW_STORAGE_RECOVERY, NULL);
+  fixture->copies = g_build_filename (fixture->folder, PW_SPARE_FOLDER, NULL);
   path = g_build_filename (fixture->folder, "army.piecewright", NULL);
   fixture->file = g_file_new_for_path (path);
   open_storage (fixture);
@@ -76,7 +76,8 @@ left_now (Fixture *fixture)
     {
       const PwLeftover *leftover = leftovers->pdata[i];
 
-      g_string_append (text, pw_army_record (leftover->army, pw_army_current (leftover->army))->notation);
+      g_string_append (
+          text, pw_army_record (leftover->unsaved.army, pw_army_current (leftover->unsaved.army))->notation);
     }
   return g_string_free (text, FALSE);
 }

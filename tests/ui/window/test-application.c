@@ -419,7 +419,7 @@ test_changed_elsewhere (void)
 static void
 lose_the_folder_and_quit (PwApplication *application, PwWindow *window)
 {
-  g_autofree char *copies = g_build_filename (folder, PW_STORAGE_RECOVERY, NULL);
+  g_autofree char *copies = g_build_filename (folder, PW_SPARE_FOLDER, NULL);
   PwStorage *storage = pw_window_get_storage (window);
 
   if (g_file_test (copies, G_FILE_TEST_EXISTS))
@@ -625,7 +625,7 @@ leave_copy (const char *notation)
   g_autoptr (PwDocument) document = pw_document_new ();
 
   pw_document_set_notation (document, notation);
-  g_assert_true (pw_recovery_write (recovery, pw_document_get_army (document), NULL, NULL, NULL));
+  g_assert_true (pw_recovery_write (recovery, &(PwUnsaved){ .army = pw_document_get_army (document) }, NULL));
 }
 
 /* (nullable) */

@@ -34,7 +34,7 @@ open_recovery (Fixture *fixture)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   PwLeftover leftover
-      = { .path = (char *) "nowhere", .when = now, .army = pw_document_get_army (fixture->document) };
+      = { .path = (char *) "nowhere", .when = now, .unsaved.army = pw_document_get_army (fixture->document) };
   g_autoptr (GPtrArray) leftovers = g_ptr_array_new ();
   GtkWidget *dialog;
 

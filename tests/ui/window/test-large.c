@@ -73,7 +73,7 @@ open_lessons (Fixture *fixture)
 static GtkWidget *
 open_editor (Fixture *fixture)
 {
-  return pw_lesson_editor_new (gtk_window_get_application (GTK_WINDOW (fixture->window)));
+  return pw_lesson_editor_new (gtk_window_get_application (GTK_WINDOW (fixture->window)), NULL);
 }
 
 static GtkWidget *

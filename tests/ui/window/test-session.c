@@ -8,6 +8,7 @@
 #include "ui/board/view.h"
 #include "ui/entry/notation-entry.h"
 #include "ui/play/model/play.h"
+#include "ui/window/recovery-dialog.h"
 
 static const char *folder; /* of the session and of recovery copies */
 
@@ -45,7 +46,7 @@ test_two_sessions (void)
   leftovers = pw_recovery_find (copies, NULL);
   g_assert_cmpuint (leftovers->len, ==, 1);
   leftover = leftovers->pdata[0];
-  g_assert_cmpstr (pw_army_record (leftover->army, 0)->notation, ==, "zF");
+  g_assert_cmpstr (pw_army_record (leftover->unsaved.army, 0)->notation, ==, "zF");
   pw_leftover_discard (leftover);
   g_assert_cmpint (program_start (NULL, NULL, expect_ours_and_quit), ==, 0);
 }
@@ -73,8 +74,78 @@ test_ended (gconstpointer data)
   g_test_trap_assert_failed ();
   leftovers = pw_recovery_find (copies, NULL);
   g_assert_cmpuint (leftovers->len, ==, 1);
-  g_assert_cmpstr (pw_army_record (((PwLeftover *) leftovers->pdata[0])->army, 0)->notation, ==, "zF");
+  g_assert_cmpstr (pw_army_record (((PwLeftover *) leftovers->pdata[0])->unsaved.army, 0)->notation, ==,
+                   "zF");
   pw_leftover_discard (leftovers->pdata[0]);
+}
+
+/* -- a lesson that is being written -- */
+
+#define OWN_TEXT "Kings are *K*."
+
+static void
+write_lesson_and_be_ended (PwApplication *application, PwWindow *window)
+{
+  PwLessonWork *work = pw_lesson_editor_get_work (pw_application_write_lesson (application));
+
+  pw_lesson_work_type (work, PW_LESSON_KEY_TEXT, OWN_TEXT, "Type");
+  if (signal_number == SIGKILL)
+    pw_lesson_work_flush (work); /* as it is by itself after a second */
+  raise (signal_number);
+}
+
+/* (nullable) */
+static PwLessonEditor *
+find_editor (PwApplication *application)
+{
+  GList *item = gtk_application_get_windows (GTK_APPLICATION (application));
+
+  while (item != NULL && !PW_IS_LESSON_EDITOR (item->data))
+    item = item->next;
+  return item != NULL ? item->data : NULL;
+}
+
+static void
+recover_lesson_and_quit (PwApplication *application, PwWindow *window)
+{
+  PwLessonEditor *editor;
+  PwLessonWork *work;
+
+  input_settle ();
+  gtk_dialog_response (GTK_DIALOG (hand_dialog (window, GTK_TYPE_DIALOG)), PW_RECOVERY_RECOVER);
+  input_settle ();
+  editor = find_editor (application);
+  g_assert_nonnull (editor);
+  work = pw_lesson_editor_get_work (editor);
+  g_assert_nonnull (strstr (pw_lesson_draft_text (pw_lesson_work_get_draft (work)), OWN_TEXT));
+  g_assert_false (pw_lesson_work_is_saved (work));
+  pw_lesson_work_discard (work);
+  gtk_widget_destroy (GTK_WIDGET (editor));
+  program_quit (application, window);
+}
+
+static void
+expect_no_offer_and_quit (PwApplication *application, PwWindow *window)
+{
+  input_settle ();
+  g_assert_null (hand_dialog (window, GTK_TYPE_DIALOG));
+  program_quit (application, window);
+}
+
+/* What was written is offered, and only once it was thrown away it is gone. */
+static void
+test_lesson (gconstpointer data)
+{
+  g_autofree char *session = g_build_filename (folder, "session" PW_FILE_SUFFIX, NULL);
+
+  signal_number = GPOINTER_TO_INT (data);
+  if (g_test_subprocess ())
+    exit (program_start (NULL, NULL, write_lesson_and_be_ended));
+  g_remove (session);
+  g_test_trap_subprocess (NULL, 0, 0);
+  g_test_trap_assert_failed ();
+  g_assert_cmpint (program_start (NULL, NULL, recover_lesson_and_quit), ==, 0);
+  g_assert_cmpint (program_start (NULL, NULL, expect_no_offer_and_quit), ==, 0);
 }
 
 /* -- a game that was played -- */
@@ -154,7 +225,7 @@ test_played_and_killed (void)
   g_test_trap_assert_failed ();
   leftovers = pw_recovery_find (copies, NULL);
   g_assert_cmpuint (leftovers->len, ==, 1);
-  bare = pw_army_take_played (((PwLeftover *) leftovers->pdata[0])->army, &played);
+  bare = pw_army_take_played (((PwLeftover *) leftovers->pdata[0])->unsaved.army, &played);
   g_assert_nonnull (strstr (played, "1. e4 e5 { ours }"));
   pw_leftover_discard (leftovers->pdata[0]);
 }
@@ -244,6 +315,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/session/ended/term", GINT_TO_POINTER (SIGTERM), test_ended);
   g_test_add_func ("/session/played", test_played);
   g_test_add_func ("/session/played-and-killed", test_played_and_killed);
+  g_test_add_data_func ("/session/lesson/killed", GINT_TO_POINTER (SIGKILL), test_lesson);
+  g_test_add_data_func ("/session/lesson/term", GINT_TO_POINTER (SIGTERM), test_lesson);
   g_test_add_data_func ("/session/ended/hup", GINT_TO_POINTER (SIGHUP), test_ended);
   return program_end ();
 }

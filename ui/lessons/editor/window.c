@@ -369,6 +369,18 @@ pw_lesson_editor_open (PwLessonEditor *self, GFile *file)
   return FALSE;
 }
 
+void
+pw_lesson_editor_recover (PwLessonEditor *self, const PwLeftover *leftover)
+{
+  g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
+  g_autofree char *lines = NULL;
+
+  if (pw_lesson_work_recover (self->work, leftover, problems))
+    return;
+  lines = list_problems (problems);
+  tell_error (self, N_ ("“%s” can’t be opened as a lesson"), leftover->unsaved.origin, lines);
+}
+
 static void
 revert_response_cb (GtkDialog *dialog, int response, PwLessonEditor *self)
 {
@@ -386,7 +398,10 @@ close_response_cb (GtkDialog *dialog, int response, PwLessonEditor *self)
 {
   gtk_widget_destroy (GTK_WIDGET (dialog));
   if (response == RESPONSE_DISCARD)
-    gtk_widget_destroy (GTK_WIDGET (self));
+    {
+      pw_lesson_work_discard (self->work);
+      gtk_widget_destroy (GTK_WIDGET (self));
+    }
   else if (response == RESPONSE_SAVE)
     {
       self->closing = TRUE;
@@ -719,9 +734,12 @@ pw_lesson_editor_init (PwLessonEditor *self)
 }
 
 GtkWidget *
-pw_lesson_editor_new (GtkApplication *application)
+pw_lesson_editor_new (GtkApplication *application, const char *folder)
 {
-  return g_object_new (PW_TYPE_LESSON_EDITOR, "application", application, NULL);
+  PwLessonEditor *self = g_object_new (PW_TYPE_LESSON_EDITOR, "application", application, NULL);
+
+  pw_lesson_work_keep_copies (self->work, folder);
+  return GTK_WIDGET (self);
 }
 
 PwLessonWork *

@@ -15,10 +15,12 @@ G_BEGIN_DECLS
 #define PW_TYPE_LESSON_EDITOR (pw_lesson_editor_get_type ())
 G_DECLARE_FINAL_TYPE (PwLessonEditor, pw_lesson_editor, PW, LESSON_EDITOR, GtkApplicationWindow)
 
-/* A new lesson. application: (nullable) */
-GtkWidget *pw_lesson_editor_new (GtkApplication *application);
+/* A new lesson. application: (nullable); folder: (nullable): the program's own, for a recovery copy */
+GtkWidget *pw_lesson_editor_new (GtkApplication *application, const char *folder);
 /* Opens a file in the place of the lesson; if it can't be opened, shows why, and returns FALSE. */
 gboolean pw_lesson_editor_open (PwLessonEditor *self, GFile *file);
+/* Goes on with what a crash has left, and shows why if that can't be read. */
+void pw_lesson_editor_recover (PwLessonEditor *self, const PwLeftover *leftover);
 /* Asks whether something is to be saved, if there is something, and closes the window. */
 void pw_lesson_editor_close (PwLessonEditor *self);
 /* Whether pieces are figurines, as they are at first, or letters. */

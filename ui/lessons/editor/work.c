@@ -40,6 +40,7 @@ struct _PwLessonWork
   guint open;
   GFile *file; /* (nullable) */
   char *etag;  /* (nullable) */
+  PwSpare *spare;
 
   PwWorker *worker;
   Found *found[N_ASKED]; /* (nullable) */
@@ -226,10 +227,17 @@ pw_lesson_work_get_open (PwLessonWork *self)
 }
 
 static void
+tell_filed (PwLessonWork *self)
+{
+  pw_spare_follow (self->spare, pw_lesson_work_is_saved (self));
+  g_signal_emit_by_name (self, "filed");
+}
+
+static void
 tell (PwLessonWork *self)
 {
   g_signal_emit_by_name (self, "changed");
-  g_signal_emit_by_name (self, "filed");
+  tell_filed (self);
   check (self);
 }
 
@@ -384,11 +392,13 @@ pw_lesson_work_is_saved (PwLessonWork *self)
 
 /* Another lesson in the place of what there is. */
 static void
-begin (PwLessonWork *self, PwLessonDraft *draft)
+begin (PwLessonWork *self, PwLessonDraft *draft, gboolean saved)
 {
   PwHistory *before = self->history;
 
   self->history = pw_history_new (&drafts, draft);
+  if (!saved)
+    pw_history_mark_unsaved (self->history);
   pw_history_free (before);
   open_group (self, 0);
   tell (self);
@@ -408,9 +418,60 @@ pw_lesson_work_open (PwLessonWork *self, GFile *file, GPtrArray *problems, GErro
   g_set_object (&self->file, file);
   g_free (self->etag);
   self->etag = g_steal_pointer (&etag);
-  begin (self, draft);
+  begin (self, draft, TRUE);
   return TRUE;
 }
+
+/* -- the recovery copy -- */
+
+static void
+fill (gpointer owner, PwUnsaved *unsaved)
+{
+  PwLessonWork *self = owner;
+
+  unsaved->lesson = g_strdup (pw_lesson_draft_text (pw_lesson_work_get_draft (self)));
+  unsaved->origin = self->file != NULL ? g_object_ref (self->file) : NULL;
+  unsaved->version = g_strdup (self->etag);
+}
+
+static const PwSpareOwner spare_owner = { fill, NULL };
+
+void
+pw_lesson_work_keep_copies (PwLessonWork *self, const char *folder)
+{
+  pw_spare_free (self->spare);
+  self->spare = pw_spare_new (folder, &spare_owner, self);
+}
+
+gboolean
+pw_lesson_work_recover (PwLessonWork *self, const PwLeftover *leftover, GPtrArray *problems)
+{
+  const PwUnsaved *unsaved = &leftover->unsaved;
+  g_autoptr (PwLessonDraft) draft = pw_lesson_draft_new (unsaved->lesson, -1, problems);
+
+  if (draft == NULL)
+    return FALSE;
+  pw_spare_adopt (self->spare, leftover);
+  g_set_object (&self->file, unsaved->origin);
+  g_free (self->etag);
+  self->etag = g_strdup (unsaved->version != NULL ? unsaved->version : ""); /* which no file has */
+  begin (self, draft, FALSE);
+  return TRUE;
+}
+
+void
+pw_lesson_work_flush (PwLessonWork *self)
+{
+  pw_spare_flush (self->spare);
+}
+
+void
+pw_lesson_work_discard (PwLessonWork *self)
+{
+  pw_spare_drop (self->spare);
+}
+
+/* -- saving -- */
 
 /* Of a file that is another program's, too, its version counts; of a new one the chooser has asked. */
 gboolean
@@ -433,7 +494,7 @@ pw_lesson_work_save (PwLessonWork *self, GFile *file, gboolean force, GError **e
   g_free (self->etag);
   self->etag = g_steal_pointer (&etag);
   pw_history_mark_saved (self->history);
-  g_signal_emit_by_name (self, "filed");
+  tell_filed (self);
   return TRUE;
 }
 
@@ -444,6 +505,7 @@ pw_lesson_work_finalize (GObject *object)
 {
   PwLessonWork *self = PW_LESSON_WORK (object);
 
+  pw_spare_free (self->spare);
   g_object_unref (self->worker);
   pw_history_free (self->history);
   for (guint i = 0; i < N_ASKED; i++)
@@ -482,6 +544,7 @@ pw_lesson_work_init (PwLessonWork *self)
   g_autoptr (PwLessonDraft) draft = draft_new_lesson ();
 
   self->history = pw_history_new (&drafts, draft);
+  self->spare = pw_spare_new (NULL, &spare_owner, self);
   self->worker = pw_worker_new (&work);
   self->found[ASK_WHOLE] = g_new0 (Found, 1);
   self->found[ASK_WHOLE]->draft = pw_lesson_draft_ref (draft);

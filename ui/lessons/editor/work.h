@@ -4,6 +4,7 @@
 #include <gio/gio.h>
 
 #include "core/lessons/draft.h"
+#include "ui/document/spare.h"
 #include "ui/keep/history.h"
 
 G_BEGIN_DECLS
@@ -32,6 +33,20 @@ gboolean pw_lesson_work_open (PwLessonWork *self, GFile *file, GPtrArray *proble
 /* file: (nullable): the one that it has; force: also if another program has changed it. Returns: FALSE with
  * error set */
 gboolean pw_lesson_work_save (PwLessonWork *self, GFile *file, gboolean force, GError **error);
+
+/* From now on there is a recovery copy of what is not saved. folder: (nullable): the program's own; NULL for
+ * none */
+void pw_lesson_work_keep_copies (PwLessonWork *self, const char *folder);
+/*
+ * Goes on with what a crash has left: it is not saved.
+ *
+ * problems: (element-type PwLessonProblem): appended to if it can't be read
+ */
+gboolean pw_lesson_work_recover (PwLessonWork *self, const PwLeftover *leftover, GPtrArray *problems);
+/* Waits until the recovery copy is as new as the draft. */
+void pw_lesson_work_flush (PwLessonWork *self);
+/* What is not saved may be thrown away. */
+void pw_lesson_work_discard (PwLessonWork *self);
 
 GFile *pw_lesson_work_get_file (PwLessonWork *self); /* (transfer none) (nullable) */
 gboolean pw_lesson_work_is_saved (PwLessonWork *self);
