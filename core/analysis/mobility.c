@@ -67,6 +67,7 @@ typedef struct
   guint n_words, n_ground;
   guint64 work;
   PwPace pace;
+  gboolean is_stopped; /* while it looked for symmetry */
   guint n; /* boards so far */
   double sum_moves, sum_captures, sum_of_squares;
 } Sampling;
@@ -242,13 +243,16 @@ is_shape_symmetric (const PwBoard *board, Reflection reflection)
   return TRUE;
 }
 
-/* How much a piece can do on a square: moves, and captures as a fraction that no number of moves has. */
+/* How much a piece can do on a square, 0 if it is to end: moves, and captures as a fraction that no number of moves has. */
 static double
 count_here (Sampling *s, const PwBoard *board, PwSquare at)
 {
   PwPosition position = { .board = board, .at = at, .side = PW_SIDE_FIRST };
   const PwTargets *targets = pw_generator_targets (s->generator, &position);
 
+  s->is_stopped |= !pw_pace_goes_on (&s->pace, pw_figure_work (s->generator));
+  if (s->is_stopped)
+    return 0;
   return pw_set_count (targets->goes, targets->n_words)
          + count_captures (s, targets, board) / (PW_BOARD_MAX_SQUARES + 1.0);
 }
@@ -267,7 +271,7 @@ is_alike_on_image (Sampling *s, Reflection reflection)
     if (pw_board_cell (board, (PwSquare) i) != PW_CELL_HOLE
         && count_here (s, board, (PwSquare) i) != count_here (s, image, reflect (board, (PwSquare) i, reflection)))
       return FALSE;
-  return TRUE;
+  return !s->is_stopped;
 }
 
 static void
@@ -284,7 +288,7 @@ average (Sampling *s, Reflection reflection)
 }
 
 /* Squares that are alike for the piece have the same figure; chance gave each its own. */
-static void
+static PwFigureStatus
 find_symmetry (Sampling *s)
 {
   guint n_boards = 1 + TRIED_SQUARES / s->n_ground;
@@ -300,6 +304,7 @@ find_symmetry (Sampling *s)
       if (n_alike == n_boards)
         average (s, i);
     }
+  return s->is_stopped ? PW_FIGURE_CANCELLED : PW_FIGURE_FOUND;
 }
 
 static guint
@@ -340,7 +345,7 @@ pw_crowd_sample (PwPiece *piece, const PwBoard *shape, double empty, const PwPat
   pw_generator_set_patience (generator, PW_FIGURE_MAX_ARRIVALS);
   crowd->status = s.n_ground > 0 ? sample (&s) : PW_FIGURE_NO_SQUARES;
   if (crowd->status == PW_FIGURE_FOUND)
-    find_symmetry (&s);
+    crowd->status = find_symmetry (&s);
   return crowd;
 }
 
