@@ -458,9 +458,9 @@ test_filter_keys (Fixture *fixture, gconstpointer data)
   GtkWidget *filter = hand_part (dialog, PW_TYPE_LIBRARY_FILTER);
 
   input_show (GTK_WIDGET (dialog));
-  g_assert_false (gtk_widget_get_visible (filter));
+  g_assert_false (gtk_widget_is_visible (filter));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (hand_find (dialog, "Filters")), TRUE);
-  g_assert_true (gtk_widget_get_visible (filter));
+  g_assert_true (gtk_widget_is_visible (filter));
   gtk_widget_grab_focus (filter_part (dialog, "crowded_entry"));
   input_type (GTK_WIDGET (dialog), "3");
   g_assert_cmpstr (gtk_entry_get_text (filter_part (dialog, "crowded_entry")), ==, "3");
