@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/exchange/format.h"
+#include "ui/base/announce.h"
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
 #include "ui/base/language.h"
@@ -40,6 +41,8 @@ struct _PwImportDialog
   GtkListBox *notes;
   GtkListStore *games;
   GtkTreeView *games_view;
+  GtkTreeModelFilter *shown;
+  GtkWidget *nothing_label;
   GtkEntry *search_entry;
   PwPiecesPanel *pieces;
   GtkStack *stack;
@@ -104,10 +107,11 @@ get_answer (PwImportDialog *self)
 static guint
 get_place (PwImportDialog *self)
 {
-  g_autoptr (GtkTreePath) path = NULL;
+  g_autoptr (GtkTreePath) path = NULL, place = NULL;
 
   gtk_tree_view_get_cursor (self->games_view, &path, NULL);
-  return path != NULL ? (guint) gtk_tree_path_get_indices (path)[0] : 0;
+  place = path != NULL ? gtk_tree_model_filter_convert_path_to_child_path (self->shown, path) : NULL;
+  return place != NULL ? (guint) gtk_tree_path_get_indices (place)[0] : 0;
 }
 
 const PwExchange *
@@ -225,12 +229,17 @@ show_chosen (PwImportDialog *self)
                                      chosen->pieces->len > 0 && has_room (self, chosen));
 }
 
-/* The first is chosen. */
 static void
-list_games (PwImportDialog *self, const GPtrArray *found)
+choose_first (PwImportDialog *self)
 {
   g_autoptr (GtkTreePath) first = gtk_tree_path_new_first ();
 
+  gtk_tree_view_set_cursor (self->games_view, first, NULL, FALSE);
+}
+
+static void
+list_games (PwImportDialog *self, const GPtrArray *found)
+{
   for (guint i = 0; i < found->len; i++)
     {
       const PwExchange *game = found->pdata[i];
@@ -240,7 +249,7 @@ list_games (PwImportDialog *self, const GPtrArray *found)
                                          *game->title != '\0' ? game->title : number, -1);
     }
   gtk_widget_set_visible (self->games_box, found->len > 1);
-  gtk_tree_view_set_cursor (self->games_view, first, NULL, FALSE);
+  choose_first (self);
 }
 
 static void
@@ -292,16 +301,36 @@ activated_cb (PwImportDialog *self)
   gtk_dialog_response (GTK_DIALOG (self), GTK_RESPONSE_ACCEPT);
 }
 
+/* -- searching -- */
+
 /* A part of a game's name finds it, in any case. */
 static gboolean
-differs_cb (GtkTreeModel *model, int column, const char *key, GtkTreeIter *iter, gpointer data)
+is_found (GtkTreeModel *model, GtkTreeIter *iter, gpointer data)
 {
+  PwImportDialog *self = data;
   g_autofree char *name = NULL;
-  g_autofree char *folded = NULL, *folded_key = g_utf8_casefold (key, -1);
+  g_autofree char *folded = NULL, *folded_key = g_utf8_casefold (gtk_entry_get_text (self->search_entry), -1);
 
   gtk_tree_model_get (model, iter, COLUMN_NAME, &name, -1);
-  folded = g_utf8_casefold (name, -1);
-  return strstr (folded, folded_key) == NULL;
+  folded = g_utf8_casefold (name != NULL ? name : "", -1);
+  return strstr (folded, folded_key) != NULL;
+}
+
+/* The first that is found is chosen. */
+static void
+search_cb (PwImportDialog *self)
+{
+  gboolean any;
+
+  gtk_tree_model_filter_refilter (self->shown);
+  any = gtk_tree_model_iter_n_children (GTK_TREE_MODEL (self->shown), NULL) > 0;
+  gtk_widget_set_visible (self->nothing_label, !any);
+  gtk_dialog_set_response_sensitive (GTK_DIALOG (self), GTK_RESPONSE_ACCEPT, any);
+  gtk_dialog_set_response_sensitive (GTK_DIALOG (self), GTK_RESPONSE_APPLY, FALSE);
+  if (any)
+    choose_first (self);
+  else
+    pw_announce (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (self->nothing_label)));
 }
 
 /* -- life -- */
@@ -339,9 +368,9 @@ pw_import_dialog_class_init (PwImportDialogClass *klass)
   PW_OWNS (klass, PwImportDialog, g_free, name);
   pw_template_set (klass, "exchange/import.ui");
   PW_TEMPLATE_PARTS (klass, PwImportDialog, buttons, failure_label, games, games_box, games_view,
-                     import_button, notes, notes_label, piece_area, pieces, search_entry, stack, start_area,
-                     start_box, title_label);
-  PW_TEMPLATE_HANDLERS (klass, activated_cb, draw_piece_cb, draw_start_cb, show_chosen);
+                     import_button, notes, notes_label, piece_area, pieces, search_entry, shown, stack,
+                     nothing_label, start_area, start_box, title_label);
+  PW_TEMPLATE_HANDLERS (klass, activated_cb, draw_piece_cb, draw_start_cb, search_cb, show_chosen);
 }
 
 static void
@@ -351,8 +380,7 @@ pw_import_dialog_init (PwImportDialog *self)
   pw_box_fit_letters (self->buttons);
   gtk_dialog_set_response_sensitive (GTK_DIALOG (self), GTK_RESPONSE_ACCEPT, FALSE);
   gtk_dialog_set_response_sensitive (GTK_DIALOG (self), GTK_RESPONSE_APPLY, FALSE);
-  gtk_tree_view_set_search_entry (self->games_view, self->search_entry);
-  gtk_tree_view_set_search_equal_func (self->games_view, (GtkTreeViewSearchEqualFunc) differs_cb, NULL, NULL);
+  gtk_tree_model_filter_set_visible_func (self->shown, is_found, self, NULL);
   self->preview = pw_document_new ();
   self->reader = pw_worker_new (&reading);
   g_signal_connect_object (self->reader, "answered", G_CALLBACK (read_cb), self, G_CONNECT_SWAPPED);

@@ -229,6 +229,13 @@ test_said (Fixture *fixture, gconstpointer data)
   press (dialog, "Cancel");
 }
 
+static void
+search (PwImportDialog *dialog, const char *text)
+{
+  gtk_entry_set_text (GTK_ENTRY (hand_find (dialog, "Search the games")), text);
+  input_settle ();
+}
+
 /* Of several games the chosen one is shown, and imported. */
 static void
 test_games (Fixture *fixture, gconstpointer data)
@@ -243,8 +250,13 @@ test_games (Fixture *fixture, gconstpointer data)
   chosen = pw_import_dialog_get_chosen (dialog);
   g_assert_nonnull (chosen);
   g_assert_cmpstr (chosen->title, ==, "first");
-  gtk_entry_set_text (GTK_ENTRY (hand_find (dialog, "Search the games")), "SEC");
-  input_settle ();
+  search (dialog, "third");
+  g_assert_nonnull (hand_look_part (dialog, "No results found"));
+  g_assert_false (gtk_widget_get_sensitive (hand_find (dialog, "Import as New Document")));
+  search (dialog, "fir");
+  g_assert_cmpstr (pw_import_dialog_get_chosen (dialog)->title, ==, "first");
+  search (dialog, "SEC");
+  g_assert_null (hand_look_part (dialog, "No results found"));
   g_assert_cmpstr (pw_import_dialog_get_chosen (dialog)->title, ==, "second");
   g_assert_nonnull (hand_look (dialog, "Start position of the game"));
   g_assert_nonnull (hand_look_part (dialog, "line 8"));
