@@ -78,7 +78,10 @@ name_of (const PwRules *rules, char letter)
 static void
 write_worth (GString *out, const char *piece, const char *against, const PwMatchResult *result)
 {
-  if (isnan (result->pawns))
+  if (isnan (result->pawns) && result->pawn_is_weak)
+    g_string_append_printf (out, _ ("A pawn decides too few of these games to tell what %s is worth."),
+                            piece);
+  else if (isnan (result->pawns))
     g_string_append_printf (out, _ ("There are too few games to tell what %s is worth."), piece);
   else if (against == NULL)
     g_string_append_printf (out, _ ("%s is worth %.2f ± %.2f pawns."), piece, result->pawns, result->error);

@@ -52,7 +52,8 @@ say_caption (PwMeasuring *measure, const PwMeasuredFigure *figure)
   if (!figure->known)
     return g_strdup ("");
   if (!isfinite (figure->result.pawns) || !isfinite (figure->result.error))
-    return g_strdup (_ ("too few games so far"));
+    return g_strdup (figure->result.pawn_is_weak ? _ ("a pawn decides too few games here")
+                                                 : _ ("too few games so far"));
   if (figure->figure.against == 0)
     return g_strdup (_ ("pawns"));
   other = pw_measuring_name (measure, figure->figure.against, TRUE);

@@ -168,13 +168,15 @@ void pw_match_tally_add (PwMatchTally *tally, const PwMatchPair *pair);
 
 /*
  * Scores are from 0 to 1, NAN without games. Errors are standard errors, from how much pairs differ. pawns
- * and error are NAN until there are enough pairs to tell what a pawn is worth.
+ * and error are NAN until there are enough pairs to tell what a pawn is worth; in a game that a pawn decides
+ * too seldom, more of them help little.
  */
 typedef struct
 {
   guint games[PW_N_MATCH_ODDS];
   double score[PW_N_MATCH_ODDS], score_error[PW_N_MATCH_ODDS];
   double pawns, error; /* how many pawns more the piece is worth than what it is against */
+  gboolean pawn_is_weak; /* they are NAN after many pairs with a pawn more, too */
 } PwMatchResult;
 
 /*

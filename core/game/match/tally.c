@@ -5,7 +5,8 @@
 
 #include "core/game/match/match.h"
 
-#define LEAST_PAIRS 8 /* of each odds, before there is a figure in pawns */
+#define LEAST_PAIRS 8   /* of each odds, before there is a figure in pawns */
+#define MANY_PAIRS  100 /* with a pawn more, after which it is said to be weak; still more may tell its worth */
 
 void
 pw_match_tally_add (PwMatchTally *tally, const PwMatchPair *pair)
@@ -69,6 +70,7 @@ pw_match_tally_result (const PwMatchTally *tally, int handicap, PwMatchResult *r
       result->score_error[odds] = sum.n > 0 ? sum_up (tally->pairs[odds], 0.5).error : NAN;
     }
   result->pawns = result->error = NAN;
+  result->pawn_is_weak = pawn.n >= MANY_PAIRS && pawn.mean < 2 * pawn.error;
   if (MIN (piece.n, pawn.n) < LEAST_PAIRS || pawn.mean < 2 * pawn.error)
     return;
   result->pawns = handicap + pawns;

@@ -350,6 +350,7 @@ test_sum (gconstpointer data)
   assert_number (result.score_error[PW_MATCH_PIECE], row->columns[4]);
   assert_number (result.pawns, row->columns[5]);
   assert_number (result.error, row->columns[6]);
+  g_assert_cmpint (result.pawn_is_weak, ==, test_row_says (row, 7));
 }
 
 /* Pairs of games with known chances: the error says how far the figure is off. */
@@ -440,7 +441,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   test_rows_add ("game/matches.tsv", 6, 6, test_start);
-  test_rows_add ("game/match-sums.tsv", 7, 7, test_sum);
+  test_rows_add ("game/match-sums.tsv", 7, 8, test_sum);
   g_test_add_func ("/match/chess", test_chess);
   g_test_add_func ("/match/identity", test_identity);
   g_test_add_func ("/match/threads", test_threads);
