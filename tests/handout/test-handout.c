@@ -545,6 +545,19 @@ static const struct
   { "broken", "Ft", "" },
 };
 
+/* Who reads a page sees why there are no moves. */
+static void
+test_error (void)
+{
+  g_autoptr (PwArmy) wrong = plain_army ("Ft"), none = plain_army ("");
+  g_autoptr (PwHandout) sheet = pw_handout_new (wrong, &pw_handout_usual, NULL, NULL),
+                        empty = pw_handout_new (none, &pw_handout_usual, NULL, NULL);
+
+  g_assert_cmpstr (((const PwHandoutPiece *) sheet->pieces->pdata[0])->words, ==,
+                   "t needs another leg after it. Put an atom there or remove it.");
+  g_assert_cmpstr (((const PwHandoutPiece *) empty->pieces->pdata[0])->words, ==, "");
+}
+
 static void
 test_figures (gconstpointer data)
 {
@@ -700,6 +713,7 @@ main (int argc, char **argv)
   g_test_add_func ("/handout/random", test_random);
   g_test_add_func ("/handout/cards", test_cards);
   g_test_add_func ("/handout/order", test_order);
+  g_test_add_func ("/handout/error", test_error);
   g_test_add_func ("/handout/gaps", test_gaps);
   g_test_add_func ("/handout/worksheet", test_worksheet);
   g_test_add_func ("/handout/fields", test_fields);

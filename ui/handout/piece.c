@@ -46,11 +46,25 @@ cut (const char *text)
   return _pw_handout_cut (text, MOST_WORDS);
 }
 
+/* Why a notation can't be read: the first of its errors. Returns: (transfer full) */
 static char *
-explain (PwPiece *piece, const PwLanguage *language)
+tell_error (const PwParse *parse, const PwLanguage *language)
 {
-  g_autoptr (PwExplanation) explanation = piece != NULL ? pw_explain_piece (piece) : NULL;
-  g_autofree char *words = explanation != NULL ? pw_phrase_render (explanation->summary, language) : g_strdup ("");
+  guint n;
+  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (diagnostics[i].severity == PW_SEVERITY_ERROR && diagnostics[i].code != PW_CODE_EMPTY)
+      return pw_diagnostic_message (&diagnostics[i], language != NULL ? language->one : NULL);
+  return g_strdup ("");
+}
+
+static char *
+explain (const PwRecordView *view, const PwLanguage *language)
+{
+  g_autoptr (PwExplanation) explanation = view->piece != NULL ? pw_explain_piece (view->piece) : NULL;
+  g_autofree char *words = explanation != NULL ? pw_phrase_render (explanation->summary, language)
+                                               : tell_error (view->parse, language);
 
   return cut (words);
 }
@@ -217,7 +231,7 @@ _pw_handout_piece_new (const PwRecord *record, const PwHandoutOptions *options, 
   piece->name = cut (*record->name != '\0' ? record->name : _ ("Untitled piece"));
   piece->notation = cut (record->notation);
   piece->notes = cut (record->notes);
-  piece->words = options->shows & PW_HANDOUT_WORDS ? explain (view.piece, options->language) : g_strdup ("");
+  piece->words = options->shows & PW_HANDOUT_WORDS ? explain (&view, options->language) : g_strdup ("");
   piece->mobility = NAN;
   piece->figures = g_strdup ("");
   if ((options->shows & PW_HANDOUT_FIGURES) || options->order == PW_HANDOUT_BY_MOBILITY
