@@ -8,9 +8,8 @@
 #define DEFAULT_SQUARE "d4"
 #define LETTER         'X'
 
-/* How many X there are. square: (out): the first */
-static guint
-find_piece (const PwBoard *board, PwSquare *square)
+guint
+_pw_lesson_find_piece (const PwBoard *board, PwSquare *square)
 {
   guint n = 0;
 
@@ -49,7 +48,7 @@ static gboolean
 find_square (const PwBoard *board, const PwFileEntry *fen, const PwFileEntry *at, guint line, PwSquare *square,
              GPtrArray *problems)
 {
-  guint n = find_piece (board, square);
+  guint n = _pw_lesson_find_piece (board, square);
 
   if (n > 1)
     _pw_lesson_complain (problems, line, N_ ("The board has more than one X. Keep only the one for the piece."));
@@ -65,11 +64,23 @@ find_square (const PwBoard *board, const PwFileEntry *fen, const PwFileEntry *at
   return FALSE;
 }
 
+void
+_pw_lesson_lift_piece (PwLessonScene *scene, PwSquare at, gboolean unmoved)
+{
+  scene->position = (PwPosition){
+    .board = scene->board,
+    .at = at,
+    .side = pw_board_cell (scene->board, at) == PW_CELL_SECOND ? PW_SIDE_SECOND : PW_SIDE_FIRST,
+    .virgin = unmoved || pw_board_is_virgin (scene->board, at),
+  };
+  pw_board_set (scene->board, at, PW_CELL_EMPTY, 0);
+}
+
 gboolean
 _pw_lesson_read_board (PwLessonScene *scene, const PwFileEntry *fen, const PwFileEntry *at, guint line,
                        gboolean unmoved, GPtrArray *problems)
 {
-  PwPosition *position = &scene->position;
+  PwSquare square;
 
   if (fen == NULL)
     scene->board = pw_board_new (DEFAULT_SIZE, DEFAULT_SIZE);
@@ -80,12 +91,9 @@ _pw_lesson_read_board (PwLessonScene *scene, const PwFileEntry *fen, const PwFil
       _pw_lesson_problem_add (problems, fen->line, NULL)->board = g_strdup (fen->value);
       return FALSE;
     }
-  if (!find_square (scene->board, fen, at, fen != NULL ? fen->line : line, &position->at, problems))
+  if (!find_square (scene->board, fen, at, fen != NULL ? fen->line : line, &square, problems))
     return FALSE;
-  position->board = scene->board;
-  position->side = pw_board_cell (scene->board, position->at) == PW_CELL_SECOND ? PW_SIDE_SECOND : PW_SIDE_FIRST;
-  position->virgin = unmoved || pw_board_is_virgin (scene->board, position->at);
-  pw_board_set (scene->board, position->at, PW_CELL_EMPTY, 0);
+  _pw_lesson_lift_piece (scene, square, unmoved);
   return TRUE;
 }
 

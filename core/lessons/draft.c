@@ -153,37 +153,31 @@ pw_lesson_draft_get (const PwLessonDraft *draft, guint i, PwLessonKey key)
   return entry != NULL ? entry->value : "";
 }
 
+guint
+pw_lesson_draft_choice (const PwLessonDraft *draft, guint i, PwLessonKey key)
+{
+  const char *value = pw_lesson_draft_get (draft, i, key), *word;
+  guint n = 0;
+
+  if (*value == '\0' && key == PW_LESSON_KEY_LEARNER)
+    return PW_SIDE_FIRST;
+  while ((word = _pw_lesson_key_word (key, n)) != NULL && strcmp (word, value) != 0)
+    n++;
+  return word == NULL && key == PW_LESSON_KEY_DIALECT
+             ? (i > 0 ? pw_lesson_draft_choice (draft, 0, key) : PW_DIALECT_EXTENDED)
+             : n;
+}
+
 PwExerciseKind
 pw_lesson_draft_exercise_kind (const PwLessonDraft *draft, guint i)
 {
-  const char *word = pw_lesson_draft_get (draft, i, PW_LESSON_KEY_KIND);
-  guint kind = 0;
-
-  while (kind < PW_N_EXERCISE_KINDS && strcmp (pw_exercise_kind_name ((PwExerciseKind) kind), word) != 0)
-    kind++;
-  return (PwExerciseKind) kind;
-}
-
-PwMoveGoal
-pw_lesson_draft_goal (const PwLessonDraft *draft, guint i)
-{
-  const char *word = pw_lesson_draft_get (draft, i, PW_LESSON_KEY_GOAL);
-  guint goal = 0;
-
-  while (goal < PW_N_MOVE_GOALS && strcmp (_pw_move_goal_name ((PwMoveGoal) goal), word) != 0)
-    goal++;
-  return (PwMoveGoal) goal;
+  return (PwExerciseKind) pw_lesson_draft_choice (draft, i, PW_LESSON_KEY_KIND);
 }
 
 PwDialect
 pw_lesson_draft_dialect (const PwLessonDraft *draft, guint i)
 {
-  const char *word = pw_lesson_draft_get (draft, i, PW_LESSON_KEY_DIALECT);
-
-  for (guint dialect = 0; dialect < PW_N_DIALECTS; dialect++)
-    if (strcmp (pw_dialect_name ((PwDialect) dialect), word) == 0)
-      return (PwDialect) dialect;
-  return i > 0 ? pw_lesson_draft_dialect (draft, 0) : PW_DIALECT_EXTENDED;
+  return (PwDialect) pw_lesson_draft_choice (draft, i, PW_LESSON_KEY_DIALECT);
 }
 
 PwSide
@@ -325,9 +319,8 @@ pw_lesson_draft_remove_line (PwLessonDraft *draft, guint line)
 
 /* -- values -- */
 
-/* draft: (transfer full) */
-static PwLessonDraft *
-set_too (PwLessonDraft *draft, guint i, PwLessonKey key, const char *value)
+PwLessonDraft *
+pw_lesson_draft_set_too (PwLessonDraft *draft, guint i, PwLessonKey key, const char *value)
 {
   PwLessonDraft *next = pw_lesson_draft_set (draft, i, key, value);
 
@@ -335,42 +328,30 @@ set_too (PwLessonDraft *draft, guint i, PwLessonKey key, const char *value)
   return next;
 }
 
-PwLessonDraft *
-pw_lesson_draft_set_kind (PwLessonDraft *draft, guint i, PwExerciseKind kind)
+/* What only other kinds have goes, and a move gets its goal. draft: (transfer full) */
+static PwLessonDraft *
+fit_kind (PwLessonDraft *draft, guint i, PwExerciseKind kind)
 {
-  static const struct
-  {
-    PwLessonKey key;
-    PwExerciseKind kind;
-  } only[] = {
-    { PW_LESSON_KEY_SOLUTION, PW_EXERCISE_REPAIR },
-    { PW_LESSON_KEY_FIGURES, PW_EXERCISE_WRITE },
-    { PW_LESSON_KEY_GOAL, PW_EXERCISE_MOVE },
-  };
-  PwLessonDraft *next = pw_lesson_draft_set (draft, i, PW_LESSON_KEY_KIND, pw_exercise_kind_name (kind));
-
-  for (guint n = 0; n < G_N_ELEMENTS (only); n++)
-    if (only[n].kind != kind)
-      next = set_too (next, i, only[n].key, "");
-  if (kind == PW_EXERCISE_MOVE && pw_lesson_draft_goal (next, i) == PW_N_MOVE_GOALS)
-    next = set_too (next, i, PW_LESSON_KEY_GOAL, _pw_move_goal_name (PW_MOVE_CHECK));
-  return next;
+  for (PwLessonKey key = 0; key < PW_N_LESSON_KEYS; key++)
+    if (_pw_lesson_key_kind (key) != PW_N_EXERCISE_KINDS && _pw_lesson_key_kind (key) != kind)
+      draft = pw_lesson_draft_set_too (draft, i, key, "");
+  if (kind == PW_EXERCISE_MOVE && pw_lesson_draft_choice (draft, i, PW_LESSON_KEY_GOAL) == PW_N_MOVE_GOALS)
+    draft = pw_lesson_draft_set_too (draft, i, PW_LESSON_KEY_GOAL,
+                                     _pw_lesson_key_word (PW_LESSON_KEY_GOAL, PW_MOVE_CHECK));
+  return draft;
 }
 
 PwLessonDraft *
-pw_lesson_draft_set_goal (PwLessonDraft *draft, guint i, PwMoveGoal goal)
+pw_lesson_draft_choose (PwLessonDraft *draft, guint i, PwLessonKey key, guint choice)
 {
-  return pw_lesson_draft_set (draft, i, PW_LESSON_KEY_GOAL, _pw_move_goal_name (goal));
-}
+  gboolean usual
+      = (key == PW_LESSON_KEY_LEARNER && choice == PW_SIDE_FIRST)
+        || (key == PW_LESSON_KEY_DIALECT && i > 0 && choice == pw_lesson_draft_choice (draft, 0, key));
 
-PwLessonDraft *
-pw_lesson_draft_set_dialect (PwLessonDraft *draft, guint i, PwDialect dialect)
-{
-  gboolean lessons = i > 0 && dialect == pw_lesson_draft_dialect (draft, 0);
-
-  if (dialect == pw_lesson_draft_dialect (draft, i))
+  if (choice == pw_lesson_draft_choice (draft, i, key))
     return pw_lesson_draft_ref (draft);
-  return pw_lesson_draft_set (draft, i, PW_LESSON_KEY_DIALECT, lessons ? "" : pw_dialect_name (dialect));
+  draft = pw_lesson_draft_set (draft, i, key, usual ? "" : _pw_lesson_key_word (key, choice));
+  return key == PW_LESSON_KEY_KIND ? fit_kind (draft, i, (PwExerciseKind) choice) : draft;
 }
 
 /*
@@ -423,8 +404,8 @@ pw_lesson_draft_set_position (PwLessonDraft *draft, guint i, const PwPosition *p
   if (has_position (draft, i, position, mover))
     return pw_lesson_draft_ref (draft);
   draft = pw_lesson_draft_set (draft, i, PW_LESSON_KEY_BOARD, board);
-  draft = set_too (draft, i, PW_LESSON_KEY_AT, "");
-  return set_too (draft, i, PW_LESSON_KEY_UNMOVED, position->virgin ? "true" : "");
+  draft = pw_lesson_draft_set_too (draft, i, PW_LESSON_KEY_AT, "");
+  return pw_lesson_draft_set_too (draft, i, PW_LESSON_KEY_UNMOVED, position->virgin ? "true" : "");
 }
 
 /* -- groups -- */
@@ -572,11 +553,11 @@ pw_lesson_draft_move (PwLessonDraft *draft, guint from, guint to)
   return join (draft, blocks);
 }
 
-char *
+PwLessonDraft *
 pw_lesson_draft_excerpt (const PwLessonDraft *draft, guint i)
 {
   g_autofree char *lines = dup_group (draft, i, get_group (draft, i)->line);
 
-  return g_strdup_printf ("[Lesson]\nTitle=-\nDialect=%s\n\n%s\n",
-                          pw_dialect_name (pw_lesson_draft_dialect (draft, 0)), lines);
+  return take_text (g_strdup_printf ("[Lesson]\nTitle=-\nDialect=%s\n\n%s\n",
+                                     pw_dialect_name (pw_lesson_draft_dialect (draft, 0)), lines));
 }

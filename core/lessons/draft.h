@@ -34,11 +34,14 @@ guint pw_lesson_draft_n_groups (const PwLessonDraft *draft);
 PwLessonGroup pw_lesson_draft_group (const PwLessonDraft *draft, guint i);
 /* The untranslated value. Returns: (transfer none): "" if there is none */
 const char *pw_lesson_draft_get (const PwLessonDraft *draft, guint i, PwLessonKey key);
-/* The kind of an exercise. Returns: PW_N_EXERCISE_KINDS if it has none that is known */
+/*
+ * Which of its words a key has: its PwExerciseKind, PwMoveGoal, PwDialect or PwSide.  A dialect that is left
+ * out is that of the lesson, a learner the first side.
+ *
+ * Returns: the number of its words, such as PW_N_MOVE_GOALS, if it has none that is known
+ */
+guint pw_lesson_draft_choice (const PwLessonDraft *draft, guint i, PwLessonKey key);
 PwExerciseKind pw_lesson_draft_exercise_kind (const PwLessonDraft *draft, guint i);
-/* The goal of an exercise. Returns: PW_N_MOVE_GOALS if it has none that is known */
-PwMoveGoal pw_lesson_draft_goal (const PwLessonDraft *draft, guint i);
-/* The dialect of a group: its own, or that of the lesson. */
 PwDialect pw_lesson_draft_dialect (const PwLessonDraft *draft, guint i);
 
 /*
@@ -59,23 +62,23 @@ PwSide pw_lesson_draft_scene (const PwLessonDraft *draft, guint i, PwLessonScene
  */
 PwLessonKey pw_lesson_draft_find_line (const PwLessonDraft *draft, guint line, guint *group);
 
-/*
- * A text with one page or exercise alone, to be read without the problems of others.
- *
- * i: other than 0. Returns: (transfer full)
- */
-char *pw_lesson_draft_excerpt (const PwLessonDraft *draft, guint i);
+/* One page or exercise alone, to be read without the problems of others. i: other than 0. (transfer full) */
+PwLessonDraft *pw_lesson_draft_excerpt (const PwLessonDraft *draft, guint i);
 
 /* -- changes: each gives another draft (transfer full), the same one if nothing changes -- */
 
 /* value: valid UTF-8; "" takes the key out. Control characters other than line breaks and tabs become spaces
  */
 PwLessonDraft *pw_lesson_draft_set (PwLessonDraft *draft, guint i, PwLessonKey key, const char *value);
-/* Takes out of an exercise what only other kinds have, and gives a move its goal. */
-PwLessonDraft *pw_lesson_draft_set_kind (PwLessonDraft *draft, guint i, PwExerciseKind kind);
-PwLessonDraft *pw_lesson_draft_set_goal (PwLessonDraft *draft, guint i, PwMoveGoal goal);
-/* Of group 0 the lesson's; other groups have a key only for a dialect that is not the lesson's. */
-PwLessonDraft *pw_lesson_draft_set_dialect (PwLessonDraft *draft, guint i, PwDialect dialect);
+/* The same of a draft that goes. draft: (transfer full) */
+PwLessonDraft *pw_lesson_draft_set_too (PwLessonDraft *draft, guint i, PwLessonKey key, const char *value);
+/*
+ * Gives a key one of its words; what is meant without the key takes it out.  Another kind of exercise takes
+ * out what only other kinds have, and gives a move its goal.
+ *
+ * choice: as of pw_lesson_draft_choice()
+ */
+PwLessonDraft *pw_lesson_draft_choose (PwLessonDraft *draft, guint i, PwLessonKey key, guint choice);
 /*
  * Sets Board, At and Unmoved. position: a scene's, the piece's square being empty; mover: whose move it is,
  * if it is a game

@@ -19,6 +19,10 @@ typedef struct
    when there is no more patience. The game of a move is set up, and a solution found. */
 void _pw_lesson_try (PwExercise *exercise, const PwLessonLines *lines, GPtrArray *problems,
                      const PwPatience *patience);
+/* How many X a board has. square: (out): the first, or PW_NO_SQUARE */
+guint _pw_lesson_find_piece (const PwBoard *board, PwSquare *square);
+/* The piece at a square of the scene's board is its piece. unmoved: even if no mark says so */
+void _pw_lesson_lift_piece (PwLessonScene *scene, PwSquare at, gboolean unmoved);
 /* Tries the notation of a scene. Returns: whether it has a meaning */
 gboolean _pw_lesson_try_notation (PwDialect dialect, const char *notation, guint line, GPtrArray *problems);
 
@@ -49,7 +53,10 @@ PwVerdict *_pw_verdict_new (GArray *diagnostics);
 /* The words of files. */
 const char *_pw_lesson_key_name (PwLessonKey key);
 const char *_pw_lesson_group_name (PwLessonGroup group);
-const char *_pw_move_goal_name (PwMoveGoal goal);
+/* Word i of those that the value of a key can be. Returns: (nullable): NULL: there are no more */
+const char *_pw_lesson_key_word (PwLessonKey key, guint i);
+/* The only kind of exercise with a key. Returns: PW_N_EXERCISE_KINDS: it belongs to all */
+PwExerciseKind _pw_lesson_key_kind (PwLessonKey key);
 /*
  * Reads "Page 1".
  *

@@ -22,12 +22,15 @@ typedef enum
 } Groups;
 
 static const char *const group_names[] = { "Lesson", "Page", "Exercise", "Game" };
-static const char *const kind_names[] = { "predict", "write", "repair", "move" };
-static const char *const goal_names[] = { "check", "mate", "legal" };
-static const char *const course_names[] = { "extended", "xbetza", "crossing" };
+/* The words of keys, ended by NULL. */
+static const char *const kinds[] = { "predict", "write", "repair", "move", NULL };
+static const char *const goals[] = { "check", "mate", "legal", NULL };
+static const char *const courses[] = { "extended", "xbetza", "crossing", NULL };
+static const char *const truths[] = { "false", "true", NULL };
+static const char *const sides[] = { "first", "second", NULL };
 
-G_STATIC_ASSERT (G_N_ELEMENTS (kind_names) == PW_N_EXERCISE_KINDS);
-G_STATIC_ASSERT (G_N_ELEMENTS (goal_names) == PW_N_MOVE_GOALS);
+G_STATIC_ASSERT (G_N_ELEMENTS (kinds) == PW_N_EXERCISE_KINDS + 1);
+G_STATIC_ASSERT (G_N_ELEMENTS (goals) == PW_N_MOVE_GOALS + 1);
 
 /* ORDER PwLessonKey */
 static const struct
@@ -35,24 +38,26 @@ static const struct
   const char *name;
   guint groups, required; /* Groups */
   gboolean translated;
+  const char *const *words; /* (nullable): all that its value can be; of a dialect NULL */
+  const char *unknown;      /* (nullable): the sentence for another word */
 } keys[] = {
   { "Title", IN_LESSON, IN_LESSON, TRUE },
-  { "Course", IN_LESSON, 0, FALSE },
-  { "Dialect", IN_LESSON | IN_PAGE | IN_EXERCISE | IN_GAME, 0, FALSE },
+  { "Course", IN_LESSON, 0, FALSE, courses, N_ ("Unknown course “{0}”.") },
+  { "Dialect", IN_LESSON | IN_PAGE | IN_EXERCISE | IN_GAME, 0, FALSE, NULL, N_ ("Unknown dialect “{0}”.") },
   { "Text", IN_PAGE | IN_GAME, IN_PAGE | IN_GAME, TRUE },
-  { "Kind", IN_EXERCISE, IN_EXERCISE, FALSE },
+  { "Kind", IN_EXERCISE, IN_EXERCISE, FALSE, kinds, N_ ("Unknown kind of exercise “{0}”.") },
   { "Task", IN_EXERCISE, IN_EXERCISE, TRUE },
   { "Hint", IN_EXERCISE, 0, TRUE },
-  { "Notation", IN_PAGE | IN_EXERCISE | IN_GAME, IN_EXERCISE | IN_GAME, FALSE },
-  { "Solution", IN_EXERCISE, 0, FALSE },
-  { "Figures", IN_EXERCISE, 0, FALSE },
-  { "Goal", IN_EXERCISE, 0, FALSE },
-  { "Board", IN_PAGE | IN_EXERCISE, 0, FALSE },
-  { "At", IN_PAGE | IN_EXERCISE, 0, FALSE },
-  { "Unmoved", IN_PAGE | IN_EXERCISE, 0, FALSE },
-  { "Rules", IN_GAME, IN_GAME, FALSE },
-  { "Learner", IN_GAME, 0, FALSE },
-  { "Level", IN_GAME, 0, FALSE },
+  { "Notation", IN_PAGE | IN_EXERCISE | IN_GAME, IN_EXERCISE | IN_GAME },
+  { "Solution", IN_EXERCISE },
+  { "Figures", IN_EXERCISE },
+  { "Goal", IN_EXERCISE, 0, FALSE, goals, N_ ("Unknown goal “{0}”.") },
+  { "Board", IN_PAGE | IN_EXERCISE },
+  { "At", IN_PAGE | IN_EXERCISE },
+  { "Unmoved", IN_PAGE | IN_EXERCISE, 0, FALSE, truths, N_ ("Unmoved can’t be “{0}”.") },
+  { "Rules", IN_GAME, IN_GAME },
+  { "Learner", IN_GAME, 0, FALSE, sides, N_ ("Learner can’t be “{0}”.") },
+  { "Level", IN_GAME },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (keys) == PW_N_LESSON_KEYS);
@@ -71,16 +76,27 @@ _pw_lesson_group_name (PwLessonGroup group)
 }
 
 const char *
-_pw_move_goal_name (PwMoveGoal goal)
+_pw_lesson_key_word (PwLessonKey key, guint i)
 {
-  return goal_names[goal];
+  if (key == PW_LESSON_KEY_DIALECT)
+    return i < PW_N_DIALECTS ? pw_dialect_name ((PwDialect) i) : NULL;
+  return keys[key].words != NULL ? keys[key].words[i] : NULL;
+}
+
+PwExerciseKind
+_pw_lesson_key_kind (PwLessonKey key)
+{
+  return key == PW_LESSON_KEY_SOLUTION  ? PW_EXERCISE_REPAIR
+         : key == PW_LESSON_KEY_FIGURES ? PW_EXERCISE_WRITE
+         : key == PW_LESSON_KEY_GOAL    ? PW_EXERCISE_MOVE
+                                        : PW_N_EXERCISE_KINDS;
 }
 
 const char *
 pw_exercise_kind_name (PwExerciseKind kind)
 {
   g_return_val_if_fail (kind < PW_N_EXERCISE_KINDS, NULL);
-  return kind_names[kind];
+  return kinds[kind];
 }
 
 /* -- life -- */
@@ -200,22 +216,6 @@ complain_of_word (Reader *reader, guint line, const char *sentence, const char *
     pw_phrase_add (phrase, pw_phrase_with (N_ ("Use {0}."), list_names (names)));
 }
 
-/* Returns: the index of a word among some names; n if it is none of them; that is reported */
-static guint
-find_word (Reader *reader, const PwFileEntry *entry, const char *const *names, guint n, const char *sentence)
-{
-  g_autoptr (GPtrArray) known = g_ptr_array_new ();
-
-  for (guint i = 0; i < n; i++)
-    {
-      if (strcmp (names[i], entry->value) == 0)
-        return i;
-      g_ptr_array_add (known, (gpointer) names[i]);
-    }
-  complain_of_word (reader, entry->line, sentence, entry->value, known);
-  return n;
-}
-
 /* -- keys -- */
 
 /* Returns: PW_N_LESSON_KEYS if there is no such key here; that is reported */
@@ -319,36 +319,38 @@ line_of (const Section *section, PwLessonKey key)
   return section->values[key] != NULL ? section->values[key]->line : section->group->line;
 }
 
+/* Returns: which of its words a key has; their number if none, or one that is reported */
+static guint
+read_word (Reader *reader, const Section *section, PwLessonKey key)
+{
+  const PwFileEntry *entry = section->values[key];
+  g_autoptr (GPtrArray) known = g_ptr_array_new ();
+  const char *word;
+
+  while ((word = _pw_lesson_key_word (key, known->len)) != NULL)
+    {
+      if (entry != NULL && strcmp (word, entry->value) == 0)
+        return known->len;
+      g_ptr_array_add (known, (gpointer) word);
+    }
+  if (entry != NULL)
+    complain_of_word (reader, entry->line, keys[key].unknown, entry->value, known);
+  return known->len;
+}
+
 static PwDialect
 read_dialect (Reader *reader, const Section *section, PwDialect otherwise)
 {
-  const PwFileEntry *entry = section->values[PW_LESSON_KEY_DIALECT];
-  const char *names[PW_N_DIALECTS];
-  guint found;
+  guint found = read_word (reader, section, PW_LESSON_KEY_DIALECT);
 
-  if (entry == NULL)
-    return otherwise;
-  for (guint i = 0; i < PW_N_DIALECTS; i++)
-    names[i] = pw_dialect_name ((PwDialect) i);
-  found = find_word (reader, entry, names, PW_N_DIALECTS, N_ ("Unknown dialect “{0}”."));
   return found < PW_N_DIALECTS ? (PwDialect) found : otherwise;
-}
-
-static gboolean
-read_unmoved (Reader *reader, const Section *section)
-{
-  static const char *const words[] = { "false", "true" };
-  const PwFileEntry *entry = section->values[PW_LESSON_KEY_UNMOVED];
-
-  return entry != NULL
-         && find_word (reader, entry, words, 2, N_ ("Unmoved can’t be “{0}”.")) == 1;
 }
 
 /* Returns: whether there is a board */
 static gboolean
 read_scene (Reader *reader, const Section *section, PwLessonScene *scene)
 {
-  gboolean unmoved = read_unmoved (reader, section);
+  gboolean unmoved = read_word (reader, section, PW_LESSON_KEY_UNMOVED) == 1;
 
   scene->dialect = read_dialect (reader, section, reader->lesson->dialect);
   scene->notation = dup_value (section, PW_LESSON_KEY_NOTATION);
@@ -363,14 +365,10 @@ static void
 read_lesson (Reader *reader, const Section *section)
 {
   PwLesson *lesson = reader->lesson;
-  const PwFileEntry *course = section->values[PW_LESSON_KEY_COURSE];
 
   lesson->title = dup_value (section, PW_LESSON_KEY_TITLE);
   lesson->dialect = read_dialect (reader, section, PW_DIALECT_EXTENDED);
-  if (course != NULL
-      && find_word (reader, course, course_names, G_N_ELEMENTS (course_names), N_ ("Unknown course “{0}”."))
-             < G_N_ELEMENTS (course_names))
-    lesson->course = g_strdup (course->value);
+  lesson->course = g_strdup (courses[read_word (reader, section, PW_LESSON_KEY_COURSE)]);
 }
 
 static void
@@ -390,74 +388,68 @@ read_page (Reader *reader, const Section *section, PwLessonPage *page)
                           keys[key].name);
 }
 
-/* Returns: whether the exercise has what its kind needs, and nothing else */
+/* Reports keys that only other kinds have. Returns: whether there are none */
 static gboolean
-check_solution (Reader *reader, const Section *section, PwExerciseKind kind)
+check_kind (Reader *reader, const Section *section, PwExerciseKind kind)
 {
-  const PwFileEntry *solution = section->values[PW_LESSON_KEY_SOLUTION];
+  gboolean fits = TRUE;
 
-  if (kind == PW_EXERCISE_REPAIR && solution == NULL && !(section->blamed & (1u << PW_LESSON_KEY_SOLUTION)))
-    complain (reader, section->group->line, N_ ("Solution is missing: add the fixed notation."));
-  else if (kind != PW_EXERCISE_REPAIR && solution != NULL)
-    complain (reader, solution->line, N_ ("Solution belongs only to exercises of Kind=repair. Remove it."));
-  return (kind == PW_EXERCISE_REPAIR) == (solution != NULL);
+  for (PwLessonKey key = 0; key < PW_N_LESSON_KEYS; key++)
+    {
+      PwExerciseKind only = _pw_lesson_key_kind (key);
+      PwPhrase *phrase;
+
+      if (section->values[key] == NULL || only == PW_N_EXERCISE_KINDS || only == kind)
+        continue;
+      phrase = complain (reader, line_of (section, key),
+                         N_ ("{0} belongs only to exercises of Kind={1}. Remove it."));
+      pw_phrase_add_name (pw_phrase_add_name (phrase, keys[key].name), kinds[only]);
+      fits = FALSE;
+    }
+  return fits;
 }
 
 /* Returns: whether the exercise has what its kind needs, and nothing else */
 static gboolean
-read_goal (Reader *reader, const Section *section, PwExercise *exercise)
+read_kind (Reader *reader, const Section *section, PwExercise *exercise)
 {
-  const PwFileEntry *goal = section->values[PW_LESSON_KEY_GOAL];
-  guint found = PW_N_MOVE_GOALS;
+  const PwFileEntry *const *values = section->values;
+  const PwFileEntry *figures = values[PW_LESSON_KEY_FIGURES];
 
-  if (exercise->kind != PW_EXERCISE_MOVE && goal != NULL)
-    complain (reader, goal->line, N_ ("Goal belongs only to exercises of Kind=move. Remove it."));
-  else if (goal != NULL)
-    found = find_word (reader, goal, goal_names, PW_N_MOVE_GOALS, N_ ("Unknown goal “{0}”."));
-  else if (exercise->kind == PW_EXERCISE_MOVE)
+  exercise->kind = (PwExerciseKind) read_word (reader, section, PW_LESSON_KEY_KIND);
+  exercise->goal = (PwMoveGoal) read_word (reader, section, PW_LESSON_KEY_GOAL);
+  if (exercise->kind == PW_N_EXERCISE_KINDS || !check_kind (reader, section, exercise->kind))
+    return FALSE;
+  if (exercise->kind == PW_EXERCISE_REPAIR && values[PW_LESSON_KEY_SOLUTION] == NULL)
+    {
+      if (!(section->blamed & (1u << PW_LESSON_KEY_SOLUTION)))
+        complain (reader, section->group->line, N_ ("Solution is missing: add the fixed notation."));
+      return FALSE;
+    }
+  if (exercise->kind == PW_EXERCISE_MOVE && values[PW_LESSON_KEY_GOAL] == NULL)
     complain (reader, section->group->line, N_ ("Goal is missing: add check, mate or legal."));
-  exercise->goal = (PwMoveGoal) found;
-  return (exercise->kind == PW_EXERCISE_MOVE) == (found < PW_N_MOVE_GOALS);
-}
-
-/* Returns: whether all is well */
-static gboolean
-read_figures (Reader *reader, const Section *section, PwExercise *exercise)
-{
-  const PwFileEntry *figures = section->values[PW_LESSON_KEY_FIGURES];
-
-  if (figures == NULL)
-    return TRUE;
-  if (exercise->kind == PW_EXERCISE_WRITE)
+  if (figures != NULL)
     exercise->figures = pw_figure_claims_read (figures->value, figures->line, reader->problems);
-  else
-    complain (reader, figures->line, N_ ("Figures belongs only to exercises of Kind=write. Remove it."));
-  return exercise->figures != NULL;
+  return (exercise->kind != PW_EXERCISE_MOVE || exercise->goal < PW_N_MOVE_GOALS)
+         && (figures == NULL || exercise->figures != NULL);
 }
 
 static void
 read_exercise (Reader *reader, const Section *section, PwExercise *exercise)
 {
-  const PwFileEntry *kind = section->values[PW_LESSON_KEY_KIND];
   PwLessonLines lines = {
     .notation = line_of (section, PW_LESSON_KEY_NOTATION),
     .solution = line_of (section, PW_LESSON_KEY_SOLUTION),
     .board = line_of (section, PW_LESSON_KEY_BOARD),
     .fen = section->values[PW_LESSON_KEY_BOARD] != NULL ? section->values[PW_LESSON_KEY_BOARD]->value : NULL,
   };
-  guint found = PW_N_EXERCISE_KINDS;
-  gboolean complete;
+  gboolean complete = read_kind (reader, section, exercise);
 
   exercise->task = dup_value (section, PW_LESSON_KEY_TASK);
   exercise->hint = dup_value (section, PW_LESSON_KEY_HINT);
   exercise->solution = dup_value (section, PW_LESSON_KEY_SOLUTION);
   if (reader->lesson->id != NULL)
     exercise->id = g_strdup_printf ("%s#%u", reader->lesson->id, section->number);
-  if (kind != NULL)
-    found = find_word (reader, kind, kind_names, PW_N_EXERCISE_KINDS, N_ ("Unknown kind of exercise “{0}”."));
-  exercise->kind = (PwExerciseKind) found;
-  complete = found < PW_N_EXERCISE_KINDS && check_solution (reader, section, exercise->kind)
-             && read_figures (reader, section, exercise) && read_goal (reader, section, exercise);
   if (read_scene (reader, section, &exercise->scene) && complete && exercise->scene.notation != NULL)
     _pw_lesson_try (exercise, &lines, reader->problems, reader->patience);
 }
@@ -477,17 +469,6 @@ read_level (Reader *reader, const PwFileEntry *entry)
   return 0;
 }
 
-/* entry: (nullable) */
-static PwSide
-read_learner (Reader *reader, const PwFileEntry *entry)
-{
-  static const char *const words[] = { "first", "second" };
-
-  return entry != NULL && find_word (reader, entry, words, 2, N_ ("Learner can’t be “{0}”.")) == 1
-             ? PW_SIDE_SECOND
-             : PW_SIDE_FIRST;
-}
-
 static void
 read_game (Reader *reader, const Section *section, PwLessonPage *page)
 {
@@ -499,7 +480,8 @@ read_game (Reader *reader, const Section *section, PwLessonPage *page)
   page->game = g_new0 (PwLessonGame, 1);
   page->game->rules = dup_value (section, PW_LESSON_KEY_RULES);
   page->game->level = read_level (reader, section->values[PW_LESSON_KEY_LEVEL]);
-  page->game->learner = read_learner (reader, section->values[PW_LESSON_KEY_LEARNER]);
+  page->game->learner
+      = read_word (reader, section, PW_LESSON_KEY_LEARNER) == 1 ? PW_SIDE_SECOND : PW_SIDE_FIRST;
   if (page->game->rules != NULL && scene->notation != NULL
       && _pw_lesson_try_notation (scene->dialect, scene->notation, line_of (section, PW_LESSON_KEY_NOTATION),
                                   reader->problems))

@@ -57,9 +57,14 @@ change (PwLessonDraft *draft, const char *command)
   if (g_str_equal (words[0], "set"))
     return pw_lesson_draft_set (draft, i, find_key (words[2]), words[3] != NULL ? words[3] : "");
   if (g_str_equal (words[0], "kind"))
-    return pw_lesson_draft_set_kind (draft, i, (PwExerciseKind) g_ascii_strtoull (words[2], NULL, 10));
+    return pw_lesson_draft_choose (draft, i, PW_LESSON_KEY_KIND,
+                                   (guint) g_ascii_strtoull (words[2], NULL, 10));
   if (g_str_equal (words[0], "dialect"))
-    return pw_lesson_draft_set_dialect (draft, i, (PwDialect) g_ascii_strtoull (words[2], NULL, 10));
+    return pw_lesson_draft_choose (draft, i, PW_LESSON_KEY_DIALECT,
+                                   (guint) g_ascii_strtoull (words[2], NULL, 10));
+  if (g_str_equal (words[0], "learner"))
+    return pw_lesson_draft_choose (draft, i, PW_LESSON_KEY_LEARNER,
+                                   (guint) g_ascii_strtoull (words[2], NULL, 10));
   if (g_str_equal (words[0], "move"))
     return pw_lesson_draft_move (draft, i, (guint) g_ascii_strtoull (words[2], NULL, 10));
   if (g_str_equal (words[0], "page"))
@@ -195,8 +200,7 @@ check_parts (PwLessonDraft *draft, const PwLesson *lesson)
 {
   for (guint i = 1; i < pw_lesson_draft_n_groups (draft); i++)
     {
-      g_autofree char *excerpt = pw_lesson_draft_excerpt (draft, i);
-      g_autoptr (PwLessonDraft) alone = draft_of (excerpt), same = NULL;
+      g_autoptr (PwLessonDraft) alone = pw_lesson_draft_excerpt (draft, i), same = NULL;
       g_autoptr (PwLesson) one = read_draft (alone);
       const PwLessonPart *part = &g_array_index (lesson->parts, PwLessonPart, i - 1);
       PwLessonScene scene;
@@ -350,7 +354,7 @@ test_positions (void)
       PwPosition position;
 
       set_up (rand, board, &position);
-      take (&draft, pw_lesson_draft_set_kind (draft, 1, (PwExerciseKind) (n % PW_N_EXERCISE_KINDS)));
+      take (&draft, pw_lesson_draft_choose (draft, 1, PW_LESSON_KEY_KIND, n % PW_N_EXERCISE_KINDS));
       take (&draft, pw_lesson_draft_set_position (draft, 1, &position, mover));
       g_assert_true (pw_lesson_draft_scene (draft, 1, &scene) == mover
                      || pw_lesson_draft_exercise_kind (draft, 1) != PW_EXERCISE_MOVE);
@@ -385,8 +389,8 @@ test_groups (void)
       g_assert_cmpint (pw_lesson_draft_group (draft, 0), ==, PW_LESSON_GROUP_LESSON);
       for (i = 1; i < pw_lesson_draft_n_groups (draft); i++)
         {
-          g_autofree char *excerpt = pw_lesson_draft_excerpt (draft, i);
-          const char *name = strchr (excerpt + 1, '[');
+          g_autoptr (PwLessonDraft) excerpt = pw_lesson_draft_excerpt (draft, i);
+          const char *name = strchr (pw_lesson_draft_text (excerpt) + 1, '[');
 
           g_assert_true (g_hash_table_add (names, g_strndup (name, strcspn (name, "]"))));
         }

@@ -54,14 +54,6 @@ static const struct
     N_ ("From 1 to 10; if empty, the one that the learner has chosen"), N_ ("Change Level") },
 };
 
-enum
-{
-  CHOICE_KIND,
-  CHOICE_GOAL,
-  CHOICE_DIALECT,
-  N_CHOICES,
-};
-
 /* ORDER PwExerciseKind */
 static const char *const kinds[]
     = { N_ ("Predict: mark where a piece can go"), N_ ("Write: find the notation"),
@@ -72,16 +64,20 @@ static const char *const goals[] = { N_ ("gives check"), N_ ("mates"), N_ ("is l
 G_STATIC_ASSERT (G_N_ELEMENTS (kinds) == PW_N_EXERCISE_KINDS + 1);
 G_STATIC_ASSERT (G_N_ELEMENTS (goals) == PW_N_MOVE_GOALS + 1);
 
+/* Fields that are chosen. The first is above those that are typed, the others below. */
 static const struct
 {
+  PwLessonKey key;
   guint of;
-  const char *label, *tooltip;
+  const char *label, *tooltip, *step;
   const char *const *choices; /* NULL: the dialects */
-} choices[N_CHOICES] = {
-  { OF_EXERCISE, N_ ("Kin_d of exercise"), N_ ("What learners have to do"), kinds },
-  { OF_MOVE, N_ ("A move is rig_ht if it"), N_ ("What the move must do"), goals },
-  { OF_LESSON, N_ ("_Dialect of the lesson"),
-    N_ ("The dialect of all pages and exercises that have no other one"), NULL },
+} choices[] = {
+  { PW_LESSON_KEY_KIND, OF_EXERCISE, N_ ("Kin_d of exercise"), N_ ("What learners have to do"),
+    N_ ("Change Kind"), kinds },
+  { PW_LESSON_KEY_GOAL, OF_MOVE, N_ ("A move is rig_ht if it"), N_ ("What the move must do"),
+    N_ ("Change Goal"), goals },
+  { PW_LESSON_KEY_DIALECT, OF_LESSON, N_ ("_Dialect of the lesson"),
+    N_ ("The dialect of all pages and exercises that have no other one"), N_ ("Change Dialect"), NULL },
 };
 
 struct _PwLessonForm
@@ -93,7 +89,7 @@ struct _PwLessonForm
   guint open;        /* the group that is shown */
 
   GtkWidget *text_boxes[G_N_ELEMENTS (texts)], *texts[G_N_ELEMENTS (texts)];
-  GtkWidget *choice_boxes[N_CHOICES], *choices[N_CHOICES];
+  GtkWidget *choice_boxes[G_N_ELEMENTS (choices)], *choices[G_N_ELEMENTS (choices)];
   PwLessonSceneForm *scene;
 };
 
@@ -284,26 +280,10 @@ create_figures_button (void)
 
 /* -- choices -- */
 
-/* The choices of a combo, as changes of a draft. (transfer full) */
-static PwLessonDraft *
-choose (PwLessonDraft *draft, guint i, guint choice, guint chosen)
-{
-  switch (choice)
-    {
-    case CHOICE_KIND:
-      return pw_lesson_draft_set_kind (draft, i, (PwExerciseKind) chosen);
-    case CHOICE_GOAL:
-      return pw_lesson_draft_set_goal (draft, i, (PwMoveGoal) chosen);
-    default:
-      return pw_lesson_draft_set_dialect (draft, i, (PwDialect) chosen);
-    }
-}
-
 static void
 chosen_cb (PwLessonForm *self, GtkComboBox *combo)
 {
-  static const char *const steps[N_CHOICES]
-      = { N_ ("Change Kind"), N_ ("Change Goal"), N_ ("Change Dialect") };
+  PwLessonDraft *draft = pw_lesson_work_get_draft (self->work);
   int chosen = gtk_combo_box_get_active (combo);
   guint i = 0;
 
@@ -313,19 +293,17 @@ chosen_cb (PwLessonForm *self, GtkComboBox *combo)
     i++;
   pw_lesson_work_change (
       self->work,
-      choose (pw_lesson_work_get_draft (self->work), pw_lesson_work_get_open (self->work), i, (guint) chosen),
-      0, _ (steps[i]));
+      pw_lesson_draft_choose (draft, pw_lesson_work_get_open (self->work), choices[i].key, (guint) chosen), 0,
+      _ (choices[i].step));
 }
 
-/* Returns: -1 if it is none of the choices */
-static int
-find_choice (const PwLessonDraft *draft, guint i, guint choice)
+/* None for a word that is unknown. */
+static void
+show_choice (GtkWidget *combo, guint choice)
 {
-  const guint found[N_CHOICES] = { pw_lesson_draft_exercise_kind (draft, i), pw_lesson_draft_goal (draft, i),
-                                   pw_lesson_draft_dialect (draft, i) };
-  const guint n[N_CHOICES] = { PW_N_EXERCISE_KINDS, PW_N_MOVE_GOALS, PW_N_DIALECTS };
+  int n = gtk_tree_model_iter_n_children (gtk_combo_box_get_model (GTK_COMBO_BOX (combo)), NULL);
 
-  return found[choice] < n[choice] ? (int) found[choice] : -1;
+  gtk_combo_box_set_active (GTK_COMBO_BOX (combo), (int) choice < n ? (int) choice : -1);
 }
 
 /* -- the open group -- */
@@ -357,10 +335,10 @@ work_changed_cb (PwLessonForm *self)
       gtk_widget_set_visible (self->text_boxes[i], (of & texts[i].of) != 0);
       set_text (self->texts[i], pw_lesson_draft_get (draft, open, texts[i].key));
     }
-  for (guint i = 0; i < N_CHOICES; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
     {
       gtk_widget_set_visible (self->choice_boxes[i], (of & choices[i].of) != 0);
-      gtk_combo_box_set_active (GTK_COMBO_BOX (self->choices[i]), find_choice (draft, open, i));
+      show_choice (self->choices[i], pw_lesson_draft_choice (draft, open, choices[i].key));
     }
   gtk_widget_set_visible (GTK_WIDGET (self->scene), open > 0);
   if (open != self->open)
@@ -373,16 +351,12 @@ void
 pw_lesson_form_focus (PwLessonForm *self, PwLessonKey key)
 {
   guint i = find_text (key);
-  GtkWidget *widget = pw_lesson_scene_form_find (self->scene, key);
+  GtkWidget *widget
+      = i < G_N_ELEMENTS (texts) ? self->texts[i] : pw_lesson_scene_form_find (self->scene, key);
 
-  if (i < G_N_ELEMENTS (texts))
-    widget = self->texts[i];
-  else if (key == PW_LESSON_KEY_KIND)
-    widget = self->choices[CHOICE_KIND];
-  else if (key == PW_LESSON_KEY_GOAL)
-    widget = self->choices[CHOICE_GOAL];
-  else if (key == PW_LESSON_KEY_DIALECT && self->open == 0)
-    widget = self->choices[CHOICE_DIALECT];
+  for (i = 0; i < G_N_ELEMENTS (choices); i++)
+    if (choices[i].key == key && gtk_widget_get_visible (self->choice_boxes[i]))
+      widget = self->choices[i];
   for (i = 0; (widget == NULL || !gtk_widget_is_drawable (widget)) && i < G_N_ELEMENTS (texts); i++)
     if (gtk_widget_get_visible (self->text_boxes[i]))
       widget = self->texts[i];
@@ -498,11 +472,11 @@ pw_lesson_form_init (PwLessonForm *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
 
   self->scene = g_object_new (PW_TYPE_LESSON_SCENE_FORM, NULL);
-  add_choice (self, box, CHOICE_KIND);
+  add_choice (self, box, 0);
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     add_text (self, box, i);
-  add_choice (self, box, CHOICE_GOAL);
-  add_choice (self, box, CHOICE_DIALECT);
+  for (guint i = 1; i < G_N_ELEMENTS (choices); i++)
+    add_choice (self, box, i);
   gtk_container_add (GTK_CONTAINER (box), GTK_WIDGET (self->scene));
   g_object_set (box, "margin", 12, "visible", TRUE, NULL);
   gtk_container_add (GTK_CONTAINER (self), box);

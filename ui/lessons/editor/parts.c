@@ -281,16 +281,6 @@ static const struct
 
 G_STATIC_ASSERT (G_N_ELEMENTS (beginnings) == N_ADDED);
 
-/* draft: (transfer full) */
-static PwLessonDraft *
-set_too (PwLessonDraft *draft, guint i, PwLessonKey key, const char *value)
-{
-  PwLessonDraft *next = pw_lesson_draft_set (draft, i, key, value);
-
-  pw_lesson_draft_unref (draft);
-  return next;
-}
-
 /* After the open part, if that is of the same kind; else after the last one. */
 static guint
 find_room (PwLessonParts *self, PwLessonGroup group)
@@ -316,15 +306,16 @@ add_part (PwLessonParts *self, guint kind, const char *step)
   guint i = find_room (self, group);
   PwLessonDraft *draft = pw_lesson_draft_insert (pw_lesson_work_get_draft (self->work), i, group);
 
-  draft = set_too (draft, i, group == PW_LESSON_GROUP_EXERCISE ? PW_LESSON_KEY_TASK : PW_LESSON_KEY_TEXT,
-                   _ (beginnings[kind].text));
-  draft = set_too (draft, i, PW_LESSON_KEY_NOTATION, beginnings[kind].notation);
-  draft = set_too (draft, i, PW_LESSON_KEY_SOLUTION, beginnings[kind].solution);
-  draft = set_too (draft, i, PW_LESSON_KEY_BOARD, beginnings[kind].board);
-  draft = set_too (draft, i, PW_LESSON_KEY_RULES, beginnings[kind].rules);
+  draft = pw_lesson_draft_set_too (
+      draft, i, group == PW_LESSON_GROUP_EXERCISE ? PW_LESSON_KEY_TASK : PW_LESSON_KEY_TEXT,
+      _ (beginnings[kind].text));
+  draft = pw_lesson_draft_set_too (draft, i, PW_LESSON_KEY_NOTATION, beginnings[kind].notation);
+  draft = pw_lesson_draft_set_too (draft, i, PW_LESSON_KEY_SOLUTION, beginnings[kind].solution);
+  draft = pw_lesson_draft_set_too (draft, i, PW_LESSON_KEY_BOARD, beginnings[kind].board);
+  draft = pw_lesson_draft_set_too (draft, i, PW_LESSON_KEY_RULES, beginnings[kind].rules);
   if (group == PW_LESSON_GROUP_EXERCISE)
     {
-      PwLessonDraft *exercise = pw_lesson_draft_set_kind (draft, i, (PwExerciseKind) kind);
+      PwLessonDraft *exercise = pw_lesson_draft_choose (draft, i, PW_LESSON_KEY_KIND, kind);
 
       pw_lesson_draft_unref (draft);
       draft = exercise;

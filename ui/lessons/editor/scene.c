@@ -150,16 +150,6 @@ work_changed_cb (PwLessonSceneForm *self)
 
 /* -- into the work -- */
 
-/* draft: (transfer full) */
-static PwLessonDraft *
-set_too (PwLessonDraft *draft, guint i, PwLessonKey key, const char *value)
-{
-  PwLessonDraft *next = pw_lesson_draft_set (draft, i, key, value);
-
-  pw_lesson_draft_unref (draft);
-  return next;
-}
-
 /* A page without a notation has no board: what is on it waits in the document. (transfer full) */
 static PwLessonDraft *
 write_board (PwLessonSceneForm *self, PwLessonDraft *draft)
@@ -174,8 +164,8 @@ write_board (PwLessonSceneForm *self, PwLessonDraft *draft)
     return pw_lesson_draft_set_position (
         draft, i, &position, gtk_combo_box_get_active (self->mover) == 1 ? PW_SIDE_SECOND : PW_SIDE_FIRST);
   draft = pw_lesson_draft_set (draft, i, PW_LESSON_KEY_BOARD, "");
-  draft = set_too (draft, i, PW_LESSON_KEY_AT, "");
-  return set_too (draft, i, PW_LESSON_KEY_UNMOVED, "");
+  draft = pw_lesson_draft_set_too (draft, i, PW_LESSON_KEY_AT, "");
+  return pw_lesson_draft_set_too (draft, i, PW_LESSON_KEY_UNMOVED, "");
 }
 
 static void
@@ -183,8 +173,8 @@ write_scene (PwLessonSceneForm *self, guint parts)
 {
   const PwRecord *record = pw_document_get_record (self->document);
   guint i = get_open (self);
-  g_autoptr (PwLessonDraft) dialect
-      = pw_lesson_draft_set_dialect (pw_lesson_work_get_draft (self->work), i, record->dialect);
+  g_autoptr (PwLessonDraft) dialect = pw_lesson_draft_choose (pw_lesson_work_get_draft (self->work), i,
+                                                              PW_LESSON_KEY_DIALECT, record->dialect);
   g_autoptr (PwLessonDraft) notation
       = pw_lesson_draft_set (dialect, i, PW_LESSON_KEY_NOTATION, record->notation);
   PwLessonDraft *draft = write_board (self, notation);

@@ -23,14 +23,14 @@ enum
   N_ASKED,
 };
 
-/* What a thread has found. */
+/* What is asked, and what the thread has found; counted, as question and answer are the same. */
 typedef struct
 {
-  PwLessonDraft *draft;
-  char *text;          /* that was read */
-  PwLesson *lesson;    /* (nullable) */
-  GPtrArray *problems; /* PwLessonProblem */
-} Found;
+  PwLessonDraft *draft; /* that is read: the whole, or an excerpt */
+  gint64 trying;        /* 0: as long as it takes */
+  PwLesson *lesson;     /* (nullable) */
+  GPtrArray *problems;  /* PwLessonProblem */
+} Reading;
 
 struct _PwLessonWork
 {
@@ -43,7 +43,7 @@ struct _PwLessonWork
   PwSpare *spare;
 
   PwWorker *worker;
-  Found *found[N_ASKED]; /* (nullable) */
+  Reading *found[N_ASKED]; /* (nullable) */
 };
 
 G_DEFINE_TYPE (PwLessonWork, pw_lesson_work, G_TYPE_OBJECT)
@@ -77,33 +77,30 @@ pw_lesson_work_get_history (PwLessonWork *self)
 
 /* -- checking -- */
 
-typedef struct
+/* draft: (transfer full) */
+static Reading *
+new_reading (PwLessonDraft *draft, gint64 trying)
 {
-  PwLessonDraft *draft;
-  char *text;
-  gint64 trying; /* 0: as long as it takes */
-} Question;
+  Reading *reading = g_atomic_rc_box_new0 (Reading);
 
-static void
-free_question (gpointer data)
-{
-  Question *question = data;
-
-  pw_lesson_draft_unref (question->draft);
-  g_free (question->text);
-  g_free (question);
+  *reading = (Reading){ .draft = draft, .trying = trying, .problems = pw_lesson_problems_new () };
+  return reading;
 }
 
 static void
-free_found (gpointer data)
+clear_reading (gpointer data)
 {
-  Found *found = data;
+  Reading *reading = data;
 
-  pw_lesson_draft_unref (found->draft);
-  g_free (found->text);
-  pw_lesson_free (found->lesson);
-  g_ptr_array_unref (found->problems);
-  g_free (found);
+  pw_lesson_draft_unref (reading->draft);
+  pw_lesson_free (reading->lesson);
+  g_ptr_array_unref (reading->problems);
+}
+
+static void
+unref_reading (gpointer reading)
+{
+  g_atomic_rc_box_release_full (reading, clear_reading);
 }
 
 typedef struct
@@ -123,22 +120,19 @@ goes_on (gpointer data, double progress)
 static gpointer
 read_text (gpointer data, PwWorkerRun *run)
 {
-  const Question *question = data;
-  Trying trying = { run, question->trying > 0 ? g_get_monotonic_time () + question->trying : G_MAXINT64 };
+  Reading *reading = data;
+  Trying trying = { run, reading->trying > 0 ? g_get_monotonic_time () + reading->trying : G_MAXINT64 };
   const PwPatience patience = { goes_on, &trying, 0, 1 };
-  Found *found = g_new0 (Found, 1);
 
-  found->draft = pw_lesson_draft_ref (question->draft);
-  found->text = g_strdup (question->text);
-  found->problems = pw_lesson_problems_new ();
-  found->lesson = pw_lesson_read (found->text, -1, NULL, NULL, found->problems, &patience);
-  return found;
+  reading->lesson
+      = pw_lesson_read (pw_lesson_draft_text (reading->draft), -1, NULL, NULL, reading->problems, &patience);
+  return g_atomic_rc_box_acquire (reading);
 }
 
 static const PwWork work = {
   .work = read_text,
-  .free_question = free_question,
-  .free_answer = free_found,
+  .free_question = unref_reading,
+  .free_answer = unref_reading,
   .patience = QUIET,
   .n_places = N_ASKED,
 };
@@ -146,38 +140,28 @@ static const PwWork work = {
 static void
 answered_cb (PwLessonWork *self, guint place)
 {
-  Found *found = pw_worker_take_answer (self->worker, place), *before = self->found[place];
+  Reading *found = pw_worker_take_answer (self->worker, place), *before = self->found[place];
 
   if (found == NULL)
     return;
-  if (place == ASK_PART && before != NULL && g_str_equal (before->text, found->text))
+  if (place == ASK_PART && before != NULL && pw_lesson_draft_equal (before->draft, found->draft))
     {
-      free_found (found); /* what is shown stays, with the answers tried there */
+      unref_reading (found); /* what is shown stays, with the answers tried there */
       return;
     }
   self->found[place] = found;
   g_signal_emit_by_name (self, "checked");
-  g_clear_pointer (&before, free_found);
-}
-
-/* text: (transfer full) */
-static void
-ask (PwLessonWork *self, guint place, char *text, gint64 trying)
-{
-  Question *question = g_new (Question, 1);
-
-  *question = (Question){ pw_lesson_draft_ref (pw_lesson_work_get_draft (self)), text, trying };
-  pw_worker_ask (self->worker, place, question);
+  g_clear_pointer (&before, unref_reading);
 }
 
 /* Nothing of another group is shown. */
 static void
 forget_part (PwLessonWork *self)
 {
-  Found *before = g_steal_pointer (&self->found[ASK_PART]);
+  Reading *before = g_steal_pointer (&self->found[ASK_PART]);
 
   g_signal_emit_by_name (self, "checked");
-  g_clear_pointer (&before, free_found);
+  g_clear_pointer (&before, unref_reading);
 }
 
 static void
@@ -185,9 +169,9 @@ check (PwLessonWork *self)
 {
   PwLessonDraft *draft = pw_lesson_work_get_draft (self);
 
-  ask (self, ASK_WHOLE, g_strdup (pw_lesson_draft_text (draft)), 0);
+  pw_worker_ask (self->worker, ASK_WHOLE, new_reading (pw_lesson_draft_ref (draft), 0));
   if (self->open > 0)
-    ask (self, ASK_PART, pw_lesson_draft_excerpt (draft, self->open), TRYING);
+    pw_worker_ask (self->worker, ASK_PART, new_reading (pw_lesson_draft_excerpt (draft, self->open), TRYING));
 }
 
 const GPtrArray *
@@ -205,7 +189,7 @@ pw_lesson_work_get_checked (PwLessonWork *self)
 const PwLessonPart *
 pw_lesson_work_get_part (PwLessonWork *self)
 {
-  const Found *found = self->found[ASK_PART];
+  const Reading *found = self->found[ASK_PART];
 
   return self->open > 0 && found != NULL && found->lesson != NULL
              ? &g_array_index (found->lesson->parts, PwLessonPart, 0)
@@ -344,10 +328,10 @@ find_difference (const PwLessonDraft *draft, const PwLessonDraft *before, guint 
 
   for (guint i = 1; i < n && is_same_head (draft, before); i++)
     {
-      g_autofree char *now = pw_lesson_draft_excerpt (draft, i);
-      g_autofree char *then = i < m ? pw_lesson_draft_excerpt (before, i) : NULL;
+      g_autoptr (PwLessonDraft) now = pw_lesson_draft_excerpt (draft, i);
+      g_autoptr (PwLessonDraft) then = i < m ? pw_lesson_draft_excerpt (before, i) : NULL;
 
-      if (g_strcmp0 (now, then) != 0)
+      if (then == NULL || !pw_lesson_draft_equal (now, then))
         return i;
     }
   return is_same_head (draft, before) ? MIN (open, n - 1) : 0;
@@ -509,7 +493,7 @@ pw_lesson_work_finalize (GObject *object)
   g_object_unref (self->worker);
   pw_history_free (self->history);
   for (guint i = 0; i < N_ASKED; i++)
-    g_clear_pointer (&self->found[i], free_found);
+    g_clear_pointer (&self->found[i], unref_reading);
   g_clear_object (&self->file);
   g_free (self->etag);
   G_OBJECT_CLASS (pw_lesson_work_parent_class)->finalize (object);
@@ -546,9 +530,7 @@ pw_lesson_work_init (PwLessonWork *self)
   self->history = pw_history_new (&drafts, draft);
   self->spare = pw_spare_new (NULL, &spare_owner, self);
   self->worker = pw_worker_new (&work);
-  self->found[ASK_WHOLE] = g_new0 (Found, 1);
-  self->found[ASK_WHOLE]->draft = pw_lesson_draft_ref (draft);
-  self->found[ASK_WHOLE]->problems = pw_lesson_problems_new ();
+  self->found[ASK_WHOLE] = new_reading (pw_lesson_draft_ref (draft), 0);
   g_signal_connect_object (self->worker, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
 }
 
