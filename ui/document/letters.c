@@ -20,32 +20,39 @@ find_mark (PwLook *self, PwSquare square)
   return move;
 }
 
+/* Reads the letters of what is shown, for the move that makes the mark on a square. Returns: (nullable): that
+ * move */
+static const PwMove *
+read_letters (PwLook *self, PwSquare square, PwLetters *letters, PwPosition *position)
+{
+  const PwTextReading *shown = self->document->shown;
+  const PwMove *move = find_mark (self, square);
+
+  *position = pw_record_position (self->document->record);
+  if (move != NULL)
+    *letters = pw_letters_of (shown->dialect, shown->notation, shown->piece);
+  return move;
+}
+
 gboolean
 pw_look_find_letters (PwLook *self, PwSquare square, PwLastStep *last)
 {
-  const PwTextReading *shown = self->document->shown;
-  PwPosition position = pw_record_position (self->document->record);
-  const PwMove *move = find_mark (self, square);
+  PwPosition position;
   g_auto (PwLetters) letters = { 0 };
+  const PwMove *move = read_letters (self, square, &letters, &position);
 
-  if (move == NULL)
-    return FALSE;
-  letters = pw_letters_of (shown->dialect, shown->notation, shown->piece);
-  return pw_letters_find_last (&letters, &position, shown->moves, move, last);
+  return move != NULL && pw_letters_find_last (&letters, &position, self->document->shown->moves, move, last);
 }
 
 gboolean
 pw_look_find_ride (PwLook *self, PwSquare square, guint *place)
 {
-  const PwTextReading *shown = self->document->shown;
-  PwPosition position = pw_record_position (self->document->record);
-  const PwMove *move = find_mark (self, square);
+  PwPosition position;
   g_auto (PwLetters) letters = { 0 };
+  const PwMove *move = read_letters (self, square, &letters, &position);
 
-  if (move == NULL)
-    return FALSE;
-  letters = pw_letters_of (shown->dialect, shown->notation, shown->piece);
-  return pw_letters_find_ride (&letters, &position, shown->moves, move, place);
+  return move != NULL
+         && pw_letters_find_ride (&letters, &position, self->document->shown->moves, move, place);
 }
 
 /* Whether another move goes the same way, and farther. */
