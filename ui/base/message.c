@@ -2,6 +2,8 @@
 /* Dialogs with one sentence or question. */
 #include "ui/base/message.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "ui/base/label.h"
 
 GtkWidget *
@@ -29,4 +31,18 @@ void
 pw_message_show_error (GtkWindow *parent, const char *text, const char *details)
 {
   gtk_window_present (GTK_WINDOW (pw_message_new_error (parent, text, details)));
+}
+
+GtkWidget *
+pw_message_new_unsaved (GtkWindow *parent, const char *name)
+{
+  /* Translators: the name of a file, or "New document". */
+  g_autofree char *text = g_strdup_printf (_ ("Save the changes to “%s” before closing?"), name);
+  GtkWidget *dialog = pw_message_new (parent, GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, text,
+                                      _ ("Unsaved changes will be lost."));
+
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Close _without Saving"), PW_ANSWER_DISCARD, _ ("_Cancel"),
+                          GTK_RESPONSE_CANCEL, _ ("_Save"), PW_ANSWER_SAVE, NULL);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), PW_ANSWER_SAVE);
+  return dialog;
 }

@@ -16,4 +16,16 @@ GtkWidget *pw_message_new_error (GtkWindow *parent, const char *text, const char
 /* Shows that. */
 void pw_message_show_error (GtkWindow *parent, const char *text, const char *details);
 
+/* What is answered to questions about files, beside GTK_RESPONSE_CANCEL. */
+typedef enum
+{
+  PW_ANSWER_DISCARD = 1,
+  PW_ANSWER_SAVE,
+  PW_ANSWER_SAVE_AS,
+  PW_ANSWER_RELOAD,
+} PwFileAnswer;
+
+/* Asks whether changes are to be discarded or saved before their window closes. name: of the file */
+GtkWidget *pw_message_new_unsaved (GtkWindow *parent, const char *name);
+
 G_END_DECLS

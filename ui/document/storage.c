@@ -82,12 +82,11 @@ pw_storage_get_file (PwStorage *self)
 char *
 pw_storage_get_title (PwStorage *self)
 {
-  g_autofree char *base = self->file != NULL ? g_file_get_basename (self->file) : NULL;
   char *name;
 
-  if (base == NULL)
+  if (self->file == NULL)
     return g_strdup (_ ("New document"));
-  name = g_filename_display_name (base);
+  name = pw_file_display_name (self->file);
   if (g_str_has_suffix (name, PW_FILE_SUFFIX) && !g_str_equal (name, PW_FILE_SUFFIX))
     name[strlen (name) - strlen (PW_FILE_SUFFIX)] = '\0';
   return name;

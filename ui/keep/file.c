@@ -322,3 +322,11 @@ pw_army_save_private (PwArmy *army, const char *path, char **etag, GError **erro
 
   return save (army, file, RIGHTS_OF_A_PRIVATE_FILE, etag, error);
 }
+
+char *
+pw_file_display_name (GFile *file)
+{
+  g_autofree char *base = g_file_get_basename (file);
+
+  return g_filename_display_name (base != NULL ? base : "");
+}

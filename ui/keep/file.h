@@ -88,6 +88,9 @@ gboolean pw_text_file_save (const char *text, GFile *file, char **etag, GError *
  */
 GBytes *pw_text_file_load (GFile *file, gsize limit, char **etag, GError **error);
 
+/* What a file is called, for people: its last part. (transfer full) */
+char *pw_file_display_name (GFile *file);
+
 /* An etag that no file has: then only one that isn't there may be written. */
 #define PW_FILE_NO_VERSION ""
 

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The window for learning: owns which lesson is open and at which part, and the lessons from a user's own files.
- * What happens inside of a page, an exercise or a quiz is theirs.
+ * The window for learning: owns which lesson is open and at which part, and the lessons from a user's own
+ * files. What happens inside of a page, an exercise or a quiz is theirs.
  */
-#include "ui/keep/read.h"
 #include "ui/lessons/window.h"
 
 #include <glib/gi18n-lib.h>
@@ -12,9 +11,11 @@
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
 #include "ui/base/label.h"
-#include "ui/base/language.h"
 #include "ui/base/menu-button.h"
 #include "ui/base/theme.h"
+#include "ui/keep/file.h"
+#include "ui/keep/read.h"
+#include "ui/lessons/files.h"
 #include "ui/lessons/words.h"
 
 #define LARGEST_TITLE 200 /* percent of usual text */
@@ -22,8 +23,7 @@
 #define STAGE_EXERCISE "exercise"
 #define STAGE_PROBLEMS "problems"
 #define NARROW 860             /* pixels of the window: below that the list makes room */
-#define WORDS_WIDTH 160        /* of that, what grows with the text */
-#define TRYING G_USEC_PER_SEC  /* how long exercises are tried: what takes more work is taken as it is */
+#define WORDS_WIDTH    160             /* of that, what grows with the text */
 
 struct _PwLessonsWindow
 {
@@ -33,11 +33,9 @@ struct _PwLessonsWindow
   GPtrArray *own; /* PwLesson */
   GHashTable *files;      /* of these: PwLesson to GFile */
   GFile *broken;          /* (nullable): the file whose problems are shown */
-  gboolean to_edit;       /* what is chosen is to be edited */
   const PwLesson *lesson; /* (nullable) */
   guint part;
-  const PwLessonPage *game;      /* (nullable): the page that is shown, if it has a game */
-  GtkFileChooserNative *chooser; /* (nullable): while it is open */
+  const PwLessonPage *game; /* (nullable): the page that is shown, if it has a game */
   PwQuizView *quizzes[PW_N_LESSONS_MODES];
   gboolean was_narrow;
 
@@ -277,11 +275,10 @@ design_cb (PwLessonsWindow *self, guint dialect, const char *notation)
 /* -- files -- */
 
 static void
-show_problems (PwLessonsWindow *self, GFile *file, const char *lines)
+show_problems (PwLessonsWindow *self, GFile *file, const GPtrArray *problems, const GError *error)
 {
-  g_autofree char *base = g_file_get_basename (file);
-  g_autofree char *name = g_filename_display_name (base);
-  g_autofree char *heading = g_strdup_printf (_ ("“%s” can’t be opened as a lesson"), name);
+  g_autofree char *name = pw_file_display_name (file), *heading = NULL;
+  g_autofree char *lines = pw_lesson_explain_refusal (file, problems, error, &heading);
 
   self->lesson = NULL;
   g_set_object (&self->broken, file);
@@ -302,24 +299,6 @@ show_problems (PwLessonsWindow *self, GFile *file, const char *lines)
   pw_announce (GTK_WIDGET (self), heading);
 }
 
-/* (transfer full): a line each */
-static char *
-list_problems (const GPtrArray *problems)
-{
-  GString *lines = g_string_new (NULL);
-
-  for (guint i = 0; i < problems->len; i++)
-    {
-      const PwLessonProblem *problem = g_ptr_array_index (problems, i);
-      g_autofree char *message = pw_lesson_problem_message (problem, &pw_gettext_language);
-      /* Translators: a line of a file, and what is wrong there. */
-      g_autofree char *line = g_strdup_printf (_ ("Line %1$u: %2$s"), problem->line, message);
-
-      g_string_append_printf (lines, i > 0 ? "\n%s" : "%s", line);
-    }
-  return g_string_free (lines, FALSE);
-}
-
 /* By which a lesson of this file is known later on. (transfer full) */
 static char *
 name_own (GFile *file)
@@ -330,12 +309,6 @@ name_own (GFile *file)
   return g_strconcat ("own/", sum, NULL);
 }
 
-static gboolean
-is_before (gpointer deadline, double progress)
-{
-  return g_get_monotonic_time () < *(gint64 *) deadline;
-}
-
 gboolean
 pw_lessons_window_open_file (PwLessonsWindow *self, GFile *file)
 {
@@ -343,21 +316,17 @@ pw_lessons_window_open_file (PwLessonsWindow *self, GFile *file)
   g_autoptr (GError) error = NULL;
   g_autofree char *id = name_own (file);
   g_autoptr (GBytes) bytes = NULL;
-  g_autofree char *lines = NULL;
-  gint64 deadline = g_get_monotonic_time () + TRYING;
-  const PwPatience patience = { is_before, &deadline, 0, 1 };
   PwLesson *lesson = NULL;
 
   pw_lessons_window_set_mode (self, PW_LESSONS_COURSES);
   bytes = pw_file_read_start (file, PW_LESSON_MAX_LENGTH + 1, &error); /* one byte more than allowed makes the
                                                                         * reader report it */
   if (bytes != NULL)
-    lesson = pw_lesson_read (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), id,
-                             g_get_language_names (), problems, &patience);
+    lesson = pw_lesson_read_soon (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), id,
+                                  g_get_language_names (), problems);
   if (lesson == NULL)
     {
-      lines = error != NULL ? g_strdup (error->message) : list_problems (problems);
-      show_problems (self, file, lines);
+      show_problems (self, file, problems, error);
       return FALSE;
     }
   g_ptr_array_add (self->own, lesson);
@@ -368,44 +337,29 @@ pw_lessons_window_open_file (PwLessonsWindow *self, GFile *file)
 }
 
 static void
-chooser_response_cb (PwLessonsWindow *self, int response)
+open_chosen (gpointer self, GFile *file)
 {
-  g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
-  g_autoptr (GFile) file = NULL;
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-  if (file != NULL && self->to_edit)
-    g_signal_emit_by_name (self, "edit", file);
-  else if (file != NULL)
+  if (file != NULL)
     pw_lessons_window_open_file (self, file);
-  gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (chooser));
 }
 
 static void
-choose (PwLessonsWindow *self, gboolean to_edit)
+edit_chosen (gpointer self, GFile *file)
 {
-  self->to_edit = to_edit;
-  if (self->chooser == NULL)
-    {
-      self->chooser = gtk_file_chooser_native_new (_ ("Open Lesson"), GTK_WINDOW (self),
-                                                   GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
-      gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-      g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, G_CONNECT_SWAPPED);
-    }
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  if (file != NULL)
+    g_signal_emit_by_name (self, "edit", file);
 }
 
 void
 pw_lessons_window_choose_file (PwLessonsWindow *self)
 {
-  choose (self, FALSE);
+  pw_lesson_choose_file (GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN, get_file (self), NULL, open_chosen);
 }
 
 void
 pw_lessons_window_choose_to_edit (PwLessonsWindow *self)
 {
-  choose (self, TRUE);
+  pw_lesson_choose_file (GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN, get_file (self), NULL, edit_chosen);
 }
 
 /* -- modes -- */
@@ -559,9 +513,6 @@ pw_lessons_window_dispose (GObject *object)
     pw_lesson_page_view_show (self->page_view, NULL, FALSE);
   self->lesson = NULL;
   self->game = NULL;
-  if (self->chooser != NULL)
-    gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->chooser));
-  g_clear_object (&self->chooser);
   G_OBJECT_CLASS (pw_lessons_window_parent_class)->dispose (object);
 }
 

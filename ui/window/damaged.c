@@ -104,7 +104,7 @@ void
 pw_window_tell_unreadable (PwWindow *self, GFile *file, const GError *error)
 {
   g_autoptr (GPtrArray) versions = pw_storage_list_versions (self->storage, file);
-  g_autofree char *name = _pw_window_name_file (file);
+  g_autofree char *name = pw_file_display_name (file);
   /* Translators: the name of a file. */
   g_autofree char *text = g_strdup_printf (_ ("“%s” can’t be opened"), name);
   Damaged *damaged = new_damaged (file, error);

@@ -92,7 +92,7 @@ pw_window_take_unreadable (PwWindow *self, GFile *file, const GError *error)
 {
   g_autoptr (GBytes) text = find_foreign (file, error);
   gboolean is_link = g_file_has_uri_scheme (file, PW_LINK_SCHEME);
-  g_autofree char *name = is_link ? NULL : _pw_window_name_file (file);
+  g_autofree char *name = is_link ? NULL : pw_file_display_name (file);
 
   if (text == NULL || !take_foreign (self, text, name))
     pw_window_tell_unreadable (self, file, error);

@@ -64,14 +64,6 @@ _pw_window_tell_error (PwWindow *self, const char *text, const GError *error)
   _pw_window_show_question (self, pw_message_new_error (GTK_WINDOW (self), text, error->message));
 }
 
-char *
-_pw_window_name_file (GFile *file)
-{
-  g_autofree char *base = g_file_get_basename (file);
-
-  return g_filename_display_name (base != NULL ? base : "");
-}
-
 /* -- recent files -- */
 
 void

@@ -6,6 +6,7 @@
 
 #include "ui/base/language.h"
 #include "ui/base/message.h"
+#include "ui/keep/file.h"
 
 #define MAX_LISTED 8
 
@@ -14,8 +15,7 @@ static char *
 describe (const PwLeftover *leftover)
 {
   const PwUnsaved *unsaved = &leftover->unsaved;
-  g_autofree char *base = unsaved->origin != NULL ? g_file_get_basename (unsaved->origin) : NULL;
-  g_autofree char *file = base != NULL ? g_filename_display_name (base) : NULL;
+  g_autofree char *file = unsaved->origin != NULL ? pw_file_display_name (unsaved->origin) : NULL;
   g_autoptr (GDateTime) local = g_date_time_to_local (leftover->when);
   g_autofree char *when = pw_say_time (local);
   const char *piece, *name;

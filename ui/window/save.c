@@ -23,14 +23,6 @@ typedef struct
 
 PW_FEATURE_KEEPS (save, Own)
 
-enum
-{
-  RESPONSE_DISCARD = 1,
-  RESPONSE_SAVE,
-  RESPONSE_SAVE_AS,
-  RESPONSE_RELOAD,
-};
-
 static void ask_where_to_save (PwWindow *self);
 static void save (PwWindow *self, GFile *file, gboolean force);
 
@@ -39,7 +31,7 @@ static void save (PwWindow *self, GFile *file, gboolean force);
 static void
 reload (PwWindow *self)
 {
-  g_autofree char *name = _pw_window_name_file (pw_storage_get_file (self->storage));
+  g_autofree char *name = pw_file_display_name (pw_storage_get_file (self->storage));
   g_autofree char *text = g_strdup_printf (_ ("“%s” can’t be opened"), name);
   g_autoptr (GError) error = NULL;
 
@@ -51,13 +43,13 @@ static void
 conflict_response_cb (GtkDialog *dialog, int response, PwWindow *self)
 {
   gtk_widget_destroy (GTK_WIDGET (dialog));
-  if (response == RESPONSE_SAVE)
+  if (response == PW_ANSWER_SAVE)
     save (self, NULL, TRUE);
-  else if (response == RESPONSE_SAVE_AS)
+  else if (response == PW_ANSWER_SAVE_AS)
     ask_where_to_save (self);
   else
     own (self)->closing = FALSE;
-  if (response == RESPONSE_RELOAD)
+  if (response == PW_ANSWER_RELOAD)
     reload (self);
 }
 
@@ -107,10 +99,10 @@ ask_about_conflict (PwWindow *self)
                                                           : _ ("Save the recovered document to this file?"),
                                       details);
 
-  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Reload"), RESPONSE_RELOAD,
-                          _ ("Save _As…"), RESPONSE_SAVE_AS, other ? _ ("_Overwrite") : _ ("_Save"), RESPONSE_SAVE,
-                          NULL);
-  gtk_dialog_set_response_sensitive (GTK_DIALOG (dialog), RESPONSE_RELOAD, conflict->army != NULL);
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Reload"),
+                          PW_ANSWER_RELOAD, _ ("Save _As…"), PW_ANSWER_SAVE_AS,
+                          other ? _ ("_Overwrite") : _ ("_Save"), PW_ANSWER_SAVE, NULL);
+  gtk_dialog_set_response_sensitive (GTK_DIALOG (dialog), PW_ANSWER_RELOAD, conflict->army != NULL);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
   g_signal_connect (dialog, "response", G_CALLBACK (conflict_response_cb), self);
   _pw_window_show_question (self, dialog);
@@ -121,7 +113,7 @@ ask_about_conflict (PwWindow *self)
 static void
 tell_unsaved (PwWindow *self, GFile *where, const GError *error)
 {
-  g_autofree char *name = _pw_window_name_file (where);
+  g_autofree char *name = pw_file_display_name (where);
   g_autofree char *text = g_strdup_printf (_ ("“%s” can’t be saved"), name);
 
   if (g_error_matches (error, PW_FILE_ERROR, PW_FILE_ERROR_CHANGED)
@@ -210,7 +202,7 @@ save_response_cb (GtkNativeDialog *chooser, int response, PwWindow *self)
   /* The chooser has asked whether to replace the file without the suffix, not this one. */
   if (!g_file_equal (chosen, file) && g_file_query_exists (file, NULL))
     {
-      g_autofree char *name = _pw_window_name_file (file);
+      g_autofree char *name = pw_file_display_name (file);
 
       gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
       gtk_native_dialog_show (chooser);
@@ -260,12 +252,12 @@ static void
 close_response_cb (GtkDialog *dialog, int response, PwWindow *self)
 {
   gtk_widget_destroy (GTK_WIDGET (dialog));
-  if (response == RESPONSE_DISCARD)
+  if (response == PW_ANSWER_DISCARD)
     {
       pw_storage_discard (self->storage);
       gtk_widget_destroy (GTK_WIDGET (self));
     }
-  else if (response == RESPONSE_SAVE)
+  else if (response == PW_ANSWER_SAVE)
     {
       own (self)->closing = TRUE;
       save_again (self);
@@ -276,8 +268,6 @@ gboolean
 _pw_window_asks_to_close (PwWindow *self)
 {
   g_autofree char *title = pw_storage_get_title (self->storage);
-  /* Translators: the name of a file, or "New document". */
-  g_autofree char *text = g_strdup_printf (_ ("Save the changes to “%s” before closing?"), title);
   gboolean kept = FALSE;
   GtkWidget *dialog;
 
@@ -293,11 +283,7 @@ _pw_window_asks_to_close (PwWindow *self)
       pw_storage_discard (self->storage);
       return FALSE;
     }
-  dialog = pw_message_new (GTK_WINDOW (self), GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, text,
-                           _ ("Unsaved changes will be lost."));
-  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Close _without Saving"), RESPONSE_DISCARD, _ ("_Cancel"),
-                          GTK_RESPONSE_CANCEL, _ ("_Save"), RESPONSE_SAVE, NULL);
-  gtk_dialog_set_default_response (GTK_DIALOG (dialog), RESPONSE_SAVE);
+  dialog = pw_message_new_unsaved (GTK_WINDOW (self), title);
   g_signal_connect (dialog, "response", G_CALLBACK (close_response_cb), self);
   _pw_window_show_question (self, dialog);
   return TRUE;

@@ -209,8 +209,6 @@ void _pw_window_choose_file (PwWindow *self, GtkFileChooserNative *chooser, PwFi
                              GCallback response_cb);
 /* For commands: asks what to open. kind: a PwFileKind: the files that are offered first */
 void _pw_window_ask_what_to_open (PwWindow *self, int kind);
-/* For people. (transfer full) */
-char *_pw_window_name_file (GFile *file);
 /* Puts a document's file in the list of recent files, to be opened by the next start, too; and any other file in that
  * list. */
 void _pw_window_remember_file (PwWindow *self, GFile *file);

@@ -10,7 +10,6 @@
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
 #include "ui/base/label.h"
-#include "ui/base/language.h"
 #include "ui/base/menu-button.h"
 #include "ui/base/message.h"
 #include "ui/base/theme.h"
@@ -22,18 +21,12 @@
 #include "ui/lessons/editor/parts.h"
 #include "ui/lessons/editor/problems.h"
 #include "ui/lessons/exercise-view.h"
+#include "ui/lessons/files.h"
 #include "ui/lessons/page.h"
 
 #define NARROW      1020 /* pixels of the window: below that the form and the preview take turns */
 #define NARROWEST   760  /* ... and the list makes room */
 #define WORDS_WIDTH 200  /* of that, what grows with the text */
-
-enum
-{
-  RESPONSE_DISCARD = 1,
-  RESPONSE_SAVE,
-  RESPONSE_SAVE_AS,
-};
 
 struct _PwLessonEditor
 {
@@ -41,7 +34,6 @@ struct _PwLessonEditor
 
   PwLessonWork *work;
   const PwLessonPart *previewed; /* (nullable): only compared */
-  GtkNativeDialog *chooser;      /* (nullable): while it is open */
   GtkWidget *question;           /* (nullable): while it is open */
   PwWorker *exporter;
   char *page;                    /* (nullable): the file that is being made */
@@ -73,9 +65,7 @@ static void ask_where_to_save (PwLessonEditor *self);
 static char *
 name_file (GFile *file)
 {
-  g_autofree char *base = file != NULL ? g_file_get_basename (file) : NULL;
-
-  return base != NULL ? g_filename_display_name (base) : g_strdup (_ ("New lesson"));
+  return file != NULL ? pw_file_display_name (file) : g_strdup (_ ("New lesson"));
 }
 
 static void
@@ -183,21 +173,9 @@ static void
 show_question (PwLessonEditor *self, GtkWidget *dialog, GCallback answered)
 {
   self->question = dialog;
-  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
   g_signal_connect_object (dialog, "destroy", G_CALLBACK (question_gone_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (dialog, "response", answered, self);
   gtk_window_present (GTK_WINDOW (dialog));
-}
-
-/* sentence: not translated yet; with the name of the file in it */
-static void
-tell_error (PwLessonEditor *self, const char *sentence, GFile *file, const char *details)
-{
-  g_autofree char *name = name_file (file);
-  g_auto (GStrv) parts = g_strsplit (_ (sentence), "%s", 2);
-  g_autofree char *text = g_strjoinv (name, parts);
-
-  pw_message_show_error (GTK_WINDOW (self), text, details);
 }
 
 /* -- saving -- */
@@ -208,9 +186,9 @@ static void
 conflict_response_cb (GtkDialog *dialog, int response, PwLessonEditor *self)
 {
   gtk_widget_destroy (GTK_WIDGET (dialog));
-  if (response == RESPONSE_SAVE)
+  if (response == PW_ANSWER_SAVE)
     save (self, NULL, TRUE);
-  else if (response == RESPONSE_SAVE_AS)
+  else if (response == PW_ANSWER_SAVE_AS)
     ask_where_to_save (self);
   else
     self->closing = FALSE;
@@ -224,7 +202,8 @@ ask_about_conflict (PwLessonEditor *self)
                                       _ ("Overwrite another program’s changes?"), path);
 
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("Save _As…"),
-                          RESPONSE_SAVE_AS, _ ("_Overwrite"), RESPONSE_SAVE, NULL);
+                          PW_ANSWER_SAVE_AS, _ ("_Overwrite"), PW_ANSWER_SAVE, NULL);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
   show_question (self, dialog, G_CALLBACK (conflict_response_cb));
 }
 
@@ -233,6 +212,8 @@ static gboolean
 save (PwLessonEditor *self, GFile *file, gboolean force)
 {
   g_autoptr (GError) error = NULL;
+  g_autofree char *name = name_file (file != NULL ? file : pw_lesson_work_get_file (self->work)),
+                  *text = NULL;
 
   if (pw_lesson_work_save (self->work, file, force, &error))
     {
@@ -246,8 +227,8 @@ save (PwLessonEditor *self, GFile *file, gboolean force)
       return FALSE;
     }
   self->closing = FALSE;
-  tell_error (self, N_ ("“%s” can’t be saved"), file != NULL ? file : pw_lesson_work_get_file (self->work),
-              error->message);
+  text = g_strdup_printf (_ ("“%s” can’t be saved"), name);
+  pw_message_show_error (GTK_WINDOW (self), text, error->message);
   return FALSE;
 }
 
@@ -257,40 +238,10 @@ pw_lesson_editor_save_as (PwLessonEditor *self, GFile *file)
   return save (self, file, FALSE);
 }
 
-/* Shows a chooser. action: of opening or saving; answered: its handler */
 static void
-show_chooser (PwLessonEditor *self, const char *title, GtkFileChooserAction action, GCallback answered)
+save_chosen (gpointer data, GFile *file)
 {
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self), action, NULL, NULL);
-  GFile *file = pw_lesson_work_get_file (self->work);
-  g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
-
-  if (self->chooser != NULL)
-    gtk_native_dialog_destroy (self->chooser);
-  g_clear_object (&self->chooser);
-  self->chooser = GTK_NATIVE_DIALOG (chooser);
-  gtk_native_dialog_set_modal (self->chooser, TRUE);
-  if (folder != NULL)
-    gtk_file_chooser_set_current_folder_file (GTK_FILE_CHOOSER (chooser), folder, NULL);
-  g_signal_connect_object (chooser, "response", answered, self, G_CONNECT_SWAPPED);
-}
-
-/* The file that was chosen, and the end of the chooser. (transfer full) (nullable) */
-static GFile *
-take_chosen (PwLessonEditor *self, int response)
-{
-  g_autoptr (GtkNativeDialog) chooser = g_steal_pointer (&self->chooser);
-  GFile *file
-      = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser)) : NULL;
-
-  gtk_native_dialog_destroy (chooser);
-  return file;
-}
-
-static void
-save_response_cb (PwLessonEditor *self, int response)
-{
-  g_autoptr (GFile) file = take_chosen (self, response);
+  PwLessonEditor *self = data;
 
   if (file != NULL)
     save (self, file, FALSE);
@@ -308,25 +259,14 @@ name_lesson (PwLessonEditor *self)
   return g_strdup (*title != '\0' ? title : _ ("New lesson"));
 }
 
-/* What a new file is called: as the lesson. (transfer full) */
-static char *
-suggest_name (PwLessonEditor *self)
-{
-  g_autofree char *name = name_lesson (self);
-  GFile *file = pw_lesson_work_get_file (self->work);
-
-  return file != NULL ? name_file (file) : g_strconcat (name, PW_LESSON_SUFFIX, NULL);
-}
-
 static void
 ask_where_to_save (PwLessonEditor *self)
 {
-  g_autofree char *name = suggest_name (self);
+  GFile *file = pw_lesson_work_get_file (self->work);
+  g_autofree char *title = name_lesson (self);
+  g_autofree char *name = file != NULL ? name_file (file) : g_strconcat (title, PW_LESSON_SUFFIX, NULL);
 
-  show_chooser (self, _ ("Save As"), GTK_FILE_CHOOSER_ACTION_SAVE, G_CALLBACK (save_response_cb));
-  gtk_file_chooser_set_do_overwrite_confirmation (GTK_FILE_CHOOSER (self->chooser), TRUE);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
-  gtk_native_dialog_show (self->chooser);
+  pw_lesson_choose_file (GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, file, name, save_chosen);
 }
 
 static void
@@ -340,19 +280,14 @@ save_again (PwLessonEditor *self)
 
 /* -- opening -- */
 
-/* (transfer full): a line each */
-static char *
-list_problems (const GPtrArray *problems)
+/* Returns: FALSE */
+static gboolean
+refuse (PwLessonEditor *self, GFile *file, const GPtrArray *problems, const GError *error)
 {
-  GString *lines = g_string_new (NULL);
+  g_autofree char *heading = NULL, *lines = pw_lesson_explain_refusal (file, problems, error, &heading);
 
-  for (guint i = 0; i < problems->len; i++)
-    {
-      g_autofree char *message = pw_lesson_problem_message (problems->pdata[i], &pw_gettext_language);
-
-      g_string_append_printf (lines, i > 0 ? "\n%s" : "%s", message);
-    }
-  return g_string_free (lines, FALSE);
+  pw_message_show_error (GTK_WINDOW (self), heading, lines);
+  return FALSE;
 }
 
 gboolean
@@ -360,25 +295,17 @@ pw_lesson_editor_open (PwLessonEditor *self, GFile *file)
 {
   g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
   g_autoptr (GError) error = NULL;
-  g_autofree char *lines = NULL;
 
-  if (pw_lesson_work_open (self->work, file, problems, &error))
-    return TRUE;
-  lines = error != NULL ? g_strdup (error->message) : list_problems (problems);
-  tell_error (self, N_ ("“%s” can’t be opened as a lesson"), file, lines);
-  return FALSE;
+  return pw_lesson_work_open (self->work, file, problems, &error) || refuse (self, file, problems, error);
 }
 
 void
 pw_lesson_editor_recover (PwLessonEditor *self, const PwLeftover *leftover)
 {
   g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
-  g_autofree char *lines = NULL;
 
-  if (pw_lesson_work_recover (self->work, leftover, problems))
-    return;
-  lines = list_problems (problems);
-  tell_error (self, N_ ("“%s” can’t be opened as a lesson"), leftover->unsaved.origin, lines);
+  if (!pw_lesson_work_recover (self->work, leftover, problems))
+    refuse (self, leftover->unsaved.origin, problems, NULL);
 }
 
 static void
@@ -387,7 +314,7 @@ revert_response_cb (GtkDialog *dialog, int response, PwLessonEditor *self)
   g_autoptr (GFile) file = g_object_ref (pw_lesson_work_get_file (self->work));
 
   gtk_widget_destroy (GTK_WIDGET (dialog));
-  if (response == RESPONSE_DISCARD)
+  if (response == PW_ANSWER_DISCARD)
     pw_lesson_editor_open (self, file);
 }
 
@@ -397,12 +324,12 @@ static void
 close_response_cb (GtkDialog *dialog, int response, PwLessonEditor *self)
 {
   gtk_widget_destroy (GTK_WIDGET (dialog));
-  if (response == RESPONSE_DISCARD)
+  if (response == PW_ANSWER_DISCARD)
     {
       pw_lesson_work_discard (self->work);
       gtk_widget_destroy (GTK_WIDGET (self));
     }
-  else if (response == RESPONSE_SAVE)
+  else if (response == PW_ANSWER_SAVE)
     {
       self->closing = TRUE;
       save_again (self);
@@ -414,8 +341,6 @@ static gboolean
 asks_to_close (PwLessonEditor *self)
 {
   g_autofree char *name = name_file (pw_lesson_work_get_file (self->work));
-  g_autofree char *text = g_strdup_printf (_ ("Save the changes to “%s” before closing?"), name);
-  GtkWidget *dialog;
 
   if (pw_lesson_work_is_saved (self->work))
     return FALSE;
@@ -424,12 +349,7 @@ asks_to_close (PwLessonEditor *self)
       gtk_window_present (GTK_WINDOW (self->question));
       return TRUE;
     }
-  dialog = pw_message_new (GTK_WINDOW (self), GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, text,
-                           _ ("Unsaved changes will be lost."));
-  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Close _without Saving"), RESPONSE_DISCARD, _ ("_Cancel"),
-                          GTK_RESPONSE_CANCEL, _ ("_Save"), RESPONSE_SAVE, NULL);
-  show_question (self, dialog, G_CALLBACK (close_response_cb));
-  gtk_dialog_set_default_response (GTK_DIALOG (dialog), RESPONSE_SAVE);
+  show_question (self, pw_message_new_unsaved (GTK_WINDOW (self), name), G_CALLBACK (close_response_cb));
   return TRUE;
 }
 
@@ -553,7 +473,8 @@ activate_revert (GSimpleAction *action, GVariant *target, gpointer data)
   dialog = pw_message_new (GTK_WINDOW (self), GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE,
                            _ ("Revert to the saved lesson?"), _ ("Unsaved changes will be lost."));
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Revert"),
-                          RESPONSE_DISCARD, NULL);
+                          PW_ANSWER_DISCARD, NULL);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
   show_question (self, dialog, G_CALLBACK (revert_response_cb));
 }
 
@@ -675,9 +596,6 @@ pw_lesson_editor_dispose (GObject *object)
     pw_exercise_view_set_exercise (self->exercise_view, NULL, TRUE);
   if (self->work != NULL)
     g_signal_handlers_disconnect_by_data (self->work, self);
-  if (self->chooser != NULL)
-    gtk_native_dialog_destroy (self->chooser);
-  g_clear_object (&self->chooser);
   G_OBJECT_CLASS (pw_lesson_editor_parent_class)->dispose (object);
 }
 

@@ -10,10 +10,9 @@
 #include "ui/base/class.h"
 #include "ui/base/worker.h"
 #include "ui/keep/file.h"
+#include "ui/lessons/files.h"
 
 #define QUIET 120 /* ms after the last change */
-#define TRYING                                                                                               \
-  G_USEC_PER_SEC /* how long the open exercise is tried before it is shown: as the reader's window does */
 
 /* ORDER: places of the worker. What is shown comes first */
 enum
@@ -171,7 +170,8 @@ check (PwLessonWork *self)
 
   pw_worker_ask (self->worker, ASK_WHOLE, new_reading (pw_lesson_draft_ref (draft), 0));
   if (self->open > 0)
-    pw_worker_ask (self->worker, ASK_PART, new_reading (pw_lesson_draft_excerpt (draft, self->open), TRYING));
+    pw_worker_ask (self->worker, ASK_PART,
+                   new_reading (pw_lesson_draft_excerpt (draft, self->open), PW_LESSON_TRYING));
 }
 
 const GPtrArray *

@@ -19,8 +19,6 @@ G_BEGIN_DECLS
 #define PW_TYPE_LESSON_WORK (pw_lesson_work_get_type ())
 G_DECLARE_FINAL_TYPE (PwLessonWork, pw_lesson_work, PW, LESSON_WORK, GObject)
 
-#define PW_LESSON_SUFFIX ".lesson"
-
 /* A new lesson, with a page to begin with. (transfer full) */
 PwLessonWork *pw_lesson_work_new (void);
 /*
