@@ -46,14 +46,16 @@ load_lesson (GPtrArray *lessons, const char *course, const char *file)
   text = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
   if (text != NULL)
     lesson = pw_lesson_read (text, (gssize) length, id, NULL, problems, NULL);
-  if (lesson != NULL)
-    g_ptr_array_add (lessons, lesson);
+  if (lesson == NULL)
+    return;
+  lesson->own = FALSE;
+  g_ptr_array_add (lessons, lesson);
 }
 
 static GPtrArray *
 load_lessons (const char *course)
 {
-  GPtrArray *lessons = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_lesson_free);
+  GPtrArray *lessons = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_lesson_unref);
   g_autofree char *folder = g_strdup_printf (PATH "/%s", course);
   g_auto (GStrv) files = g_resource_enumerate_children (pw_lessons_get_resource (), folder,
                                                         G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);

@@ -138,16 +138,28 @@ clear_part (gpointer data)
   pw_exercise_free (part->exercise);
 }
 
-void
-pw_lesson_free (PwLesson *lesson)
+static void
+clear_lesson (gpointer data)
 {
-  if (lesson == NULL)
-    return;
+  PwLesson *lesson = data;
+
   g_free (lesson->id);
   g_free (lesson->title);
   g_free (lesson->course);
   g_array_unref (lesson->parts);
-  g_free (lesson);
+}
+
+PwLesson *
+pw_lesson_ref (const PwLesson *lesson)
+{
+  return g_atomic_rc_box_acquire ((PwLesson *) lesson);
+}
+
+void
+pw_lesson_unref (PwLesson *lesson)
+{
+  if (lesson != NULL)
+    g_atomic_rc_box_release_full (lesson, clear_lesson);
 }
 
 guint
@@ -568,6 +580,19 @@ read_group (Reader *reader, const PwFileGroup *group, guint i)
   g_array_append_val (reader->lesson->parts, part);
 }
 
+/* In the order in which learners see them. */
+static guint
+rank_part (const PwLessonPart *part)
+{
+  return part->exercise != NULL ? 1 : part->page->game != NULL ? 2 : 0;
+}
+
+static int
+compare_parts (gconstpointer a, gconstpointer b)
+{
+  return (int) rank_part (a) - (int) rank_part (b);
+}
+
 static void
 read_groups (Reader *reader, const GPtrArray *groups)
 {
@@ -578,6 +603,7 @@ read_groups (Reader *reader, const GPtrArray *groups)
               N_ ("This lesson has too many pages and exercises."));
   else if (reader->lesson->parts->len == 0 && reader->problems->len == 0)
     complain (reader, 1, N_ ("This lesson is empty. Add a page or an exercise."));
+  g_array_sort (reader->lesson->parts, compare_parts); /* parts of a kind stay in their order */
 }
 
 /* The first ones are enough to begin with. */
@@ -605,7 +631,7 @@ PwLesson *
 pw_lesson_read (const char *text, gssize length, const char *id, const char *const *languages,
                 GPtrArray *problems, const PwPatience *patience)
 {
-  g_autoptr (PwLesson) lesson = g_new0 (PwLesson, 1);
+  g_autoptr (PwLesson) lesson = g_atomic_rc_box_new0 (PwLesson);
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GPtrArray) found = pw_lesson_problems_new (), groups = NULL;
   Reader reader = { .lesson = lesson, .languages = languages, .names = names, .problems = found,
@@ -614,6 +640,7 @@ pw_lesson_read (const char *text, gssize length, const char *id, const char *con
   g_return_val_if_fail (text != NULL && problems != NULL, NULL);
 
   lesson->id = g_strdup (id);
+  lesson->own = TRUE;
   lesson->parts = g_array_new (FALSE, FALSE, sizeof (PwLessonPart));
   g_array_set_clear_func (lesson->parts, clear_part);
   groups = _pw_lesson_file_scan (text, length >= 0 ? (gsize) length : strlen (text), found);

@@ -33,6 +33,6 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
     }
   if (lesson != NULL)
     g_assert_cmpuint (pw_lesson_n_exercises (lesson), <=, size);
-  pw_lesson_free (lesson);
+  pw_lesson_unref (lesson);
   return 0;
 }

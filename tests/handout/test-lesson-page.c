@@ -12,10 +12,10 @@
 #define HOSTILE "</script></title><script>alert(1)</script>&amp;<b \"'>--> ]]> é 象"
 
 static char *
-make_page (const PwLesson *lesson, gboolean own)
+make_page (const PwLesson *lesson)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = pw_lesson_to_html (lesson, own, NULL, NULL, &error);
+  g_autoptr (GBytes) bytes = pw_lesson_to_html (lesson, NULL, NULL, &error);
 
   g_assert_no_error (error);
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
@@ -42,7 +42,7 @@ page_of (const char *text)
 {
   g_autoptr (PwLesson) lesson = read_lesson (text);
 
-  return make_page (lesson, TRUE);
+  return make_page (lesson);
 }
 
 /* As XML, without the first line. */
@@ -66,7 +66,7 @@ test_own_lessons (void)
   for (PwLessonCourseId id = 0; id < PW_N_LESSON_COURSES; id++)
     for (guint i = 0; i < pw_lesson_course_get (id)->lessons->len; i++)
       {
-        g_autofree char *html = make_page (pw_lesson_course_get (id)->lessons->pdata[i], FALSE);
+        g_autofree char *html = make_page (pw_lesson_course_get (id)->lessons->pdata[i]);
 
         check_form (html);
       }
@@ -163,7 +163,7 @@ test_given_up (void)
   const PwPatience patience = { give_up, NULL, 0, 1 };
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (pw_lesson_to_html (lesson, TRUE, NULL, &patience, &error));
+  g_assert_null (pw_lesson_to_html (lesson, NULL, &patience, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
@@ -274,7 +274,7 @@ test_agrees (void)
       "[Lesson]\nTitle=A\n[Exercise 1]\nKind=predict\nTask=Mark.\nNotation=cmN\nBoard=4/4/2p1/X3\n"
       "[Exercise 2]\nKind=move\nTask=Move.\nGoal=check\nNotation=FtR\nBoard=k3/4/X3/3K\n"
       "[Exercise 3]\nKind=move\nTask=Move.\nGoal=legal\nNotation=W\nBoard=2k/3/KX1\n");
-  g_autofree char *html = make_page (lesson, TRUE);
+  g_autofree char *html = make_page (lesson);
   g_auto (GStrv) answers = browser_ask (html, asker);
   guint at = 0, n_right = 0;
 

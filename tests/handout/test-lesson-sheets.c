@@ -11,7 +11,7 @@ lay_out (const char *text, const PwHandoutOptions *options)
   g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
   g_autoptr (PwLesson) lesson = pw_lesson_read (text, -1, NULL, NULL, problems, NULL);
   g_autoptr (GError) error = NULL;
-  PwHandout *handout = pw_handout_new_for_lesson (lesson, TRUE, options, NULL, &error);
+  PwHandout *handout = pw_handout_new_for_lesson (lesson, options, NULL, &error);
 
   g_assert_no_error (error);
   return handout;
@@ -37,7 +37,7 @@ test_own_lessons (gconstpointer data)
       {
         const PwLesson *lesson = pw_lesson_course_get (id)->lessons->pdata[j];
         g_autoptr (GError) error = NULL;
-        g_autoptr (PwHandout) handout = pw_handout_new_for_lesson (lesson, FALSE, &options, NULL, &error);
+        g_autoptr (PwHandout) handout = pw_handout_new_for_lesson (lesson, &options, NULL, &error);
 
         g_assert_no_error (error);
         g_assert_null (pw_handout_describe_gaps (handout));
@@ -190,7 +190,7 @@ test_given_up (void)
   const PwPatience patience = { never, NULL, 0, 1 };
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (pw_handout_new_for_lesson (lesson, TRUE, &pw_handout_usual, &patience, &error));
+  g_assert_null (pw_handout_new_for_lesson (lesson, &pw_handout_usual, &patience, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 

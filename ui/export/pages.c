@@ -22,7 +22,8 @@ struct _PwPagesDialog
   GtkDialog parent_instance;
 
   PwDocument *document; /* (nullable): its pieces are on the pages */
-  char *lesson, *name;  /* (nullable): or this lesson, a text; and what a file with it is called */
+  PwLesson *lesson;     /* (nullable): or this lesson */
+  char *name;           /* (nullable): what a file with it is called */
   GSettings *settings;  /* (nullable) */
   PwWorker *worker, *writer;
   PwHandout *handout; /* (nullable): what is shown */
@@ -51,7 +52,7 @@ G_DEFINE_TYPE (PwPagesDialog, pw_pages_dialog, GTK_TYPE_DIALOG)
 typedef struct
 {
   PwArmy *army; /* (nullable): all its pieces */
-  char *lesson; /* (nullable): or this */
+  PwLesson *lesson; /* (nullable): or this */
   PwHandoutOptions options;
   char *title, *start; /* what the options point to */
   GError *error;       /* (nullable): why there is no start position */
@@ -63,7 +64,7 @@ free_question (gpointer question)
   Question *self = question;
 
   g_clear_pointer (&self->army, pw_army_unref);
-  g_free (self->lesson);
+  pw_lesson_unref (self->lesson);
   g_free (self->title);
   g_free (self->start);
   g_clear_error (&self->error);
@@ -86,19 +87,6 @@ free_answer (gpointer data)
   g_free (answer);
 }
 
-static PwHandout *
-lay_lesson_out (const Question *self, const PwPatience *patience, GError **error)
-{
-  PwPatience reading = pw_patience_part (patience, 0, 0.5), making = pw_patience_part (patience, 0.5, 1);
-  g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
-  g_autoptr (PwLesson) lesson = pw_lesson_read (self->lesson, -1, NULL, NULL, problems, &reading);
-
-  if (lesson != NULL)
-    return pw_handout_new_for_lesson (lesson, TRUE, &self->options, &making, error);
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("Solve its problems first."));
-  return NULL;
-}
-
 static gpointer
 lay_out (gpointer question, PwWorkerRun *run)
 {
@@ -107,7 +95,7 @@ lay_out (gpointer question, PwWorkerRun *run)
   Answer *answer = g_new0 (Answer, 1);
 
   if (self->lesson != NULL)
-    answer->handout = lay_lesson_out (self, &patience, &answer->error);
+    answer->handout = pw_handout_new_for_lesson (self->lesson, &self->options, &patience, &answer->error);
   else
     answer->handout = pw_handout_new (self->army, &self->options, &patience, &answer->error);
   if (answer->error == NULL && self->error != NULL)
@@ -249,7 +237,7 @@ choice_changed_cb (PwPagesDialog *self)
     return;
   question = g_new0 (Question, 1);
   read_options (self, &question->options);
-  question->lesson = g_strdup (self->lesson);
+  question->lesson = self->lesson != NULL ? pw_lesson_ref (self->lesson) : NULL;
   question->army = self->document != NULL ? pw_army_ref (pw_document_get_army (self->document)) : NULL;
   question->title = g_strdup (gtk_entry_get_text (self->title_text));
   read_start (self, question);
@@ -574,7 +562,7 @@ pw_pages_dialog_dispose (GObject *object)
   g_clear_object (&self->worker);
   g_clear_object (&self->writer);
   g_clear_object (&self->document);
-  g_clear_pointer (&self->lesson, g_free);
+  g_clear_pointer (&self->lesson, pw_lesson_unref);
   G_OBJECT_CLASS (pw_pages_dialog_parent_class)->dispose (object);
 }
 
@@ -648,11 +636,12 @@ hide_choices_of_pieces (PwPagesDialog *self)
 }
 
 GtkWidget *
-pw_pages_dialog_new_for_lesson (GtkWindow *parent, const char *lesson, const char *name, GSettings *settings)
+pw_pages_dialog_new_for_lesson (GtkWindow *parent, const PwLesson *lesson, const char *name,
+                                GSettings *settings)
 {
   PwPagesDialog *self = create (parent, settings);
 
-  self->lesson = g_strdup (lesson);
+  self->lesson = pw_lesson_ref (lesson);
   self->name = g_strdup (name);
   hide_choices_of_pieces (self);
   gtk_window_set_title (GTK_WINDOW (self), _ ("Pages with the Lesson"));

@@ -21,8 +21,8 @@ G_DECLARE_FINAL_TYPE (PwPagesDialog, pw_pages_dialog, PW, PAGES_DIALOG, GtkDialo
 
 /* parent: (nullable). Returns: a dialog to be shown, which prints and saves by itself */
 GtkWidget *pw_pages_dialog_new (GtkWindow *parent, PwDocument *document, GSettings *settings);
-/* lesson: the text of its file; name: of the file with its pages, without an ending. Returns: as above */
-GtkWidget *pw_pages_dialog_new_for_lesson (GtkWindow *parent, const char *lesson, const char *name,
+/* name: of the file with its pages, without an ending. Returns: as above */
+GtkWidget *pw_pages_dialog_new_for_lesson (GtkWindow *parent, const PwLesson *lesson, const char *name,
                                            GSettings *settings);
 
 /* The pages that are shown. Returns: (nullable): NULL before the first are laid out */

@@ -129,7 +129,7 @@ PwHandout *pw_handout_new (PwArmy *army, const PwHandoutOptions *options, const 
  * options: of these count paper, margin, pattern and scheme; copied; patience: (nullable)
  * Returns: as above
  */
-PwHandout *pw_handout_new_for_lesson (const PwLesson *lesson, gboolean own, const PwHandoutOptions *options,
+PwHandout *pw_handout_new_for_lesson (const PwLesson *lesson, const PwHandoutOptions *options,
                                       const PwPatience *patience, GError **error);
 void pw_handout_free (PwHandout *handout); /* (nullable) */
 

@@ -91,7 +91,7 @@ read_exercise (const PwExercise *exercise, guint number, gboolean own, const PwH
 }
 
 static gboolean
-add_parts (PwHandout *self, const PwLesson *lesson, gboolean own, const PwPatience *patience, GError **error)
+add_parts (PwHandout *self, const PwLesson *lesson, const PwPatience *patience, GError **error)
 {
   guint n_squares = 0;
 
@@ -103,15 +103,15 @@ add_parts (PwHandout *self, const PwLesson *lesson, gboolean own, const PwPatien
           || !_pw_handout_check_amounts (n_squares, 0, error))
         return FALSE;
       g_ptr_array_add (self->pieces, part->page != NULL
-                                         ? read_page (part->page, own, &self->options, &n_squares)
-                                         : read_exercise (part->exercise, ++self->n_exercises, own,
+                                         ? read_page (part->page, lesson->own, &self->options, &n_squares)
+                                         : read_exercise (part->exercise, ++self->n_exercises, lesson->own,
                                                           &self->options, &n_squares));
     }
   return _pw_handout_check_amounts (n_squares, 0, error);
 }
 
 PwHandout *
-pw_handout_new_for_lesson (const PwLesson *lesson, gboolean own, const PwHandoutOptions *options,
+pw_handout_new_for_lesson (const PwLesson *lesson, const PwHandoutOptions *options,
                            const PwPatience *patience, GError **error)
 {
   PwPatience making = pw_patience_part (patience, 0, 0.5), laying = pw_patience_part (patience, 0.5, 1);
@@ -119,11 +119,11 @@ pw_handout_new_for_lesson (const PwLesson *lesson, gboolean own, const PwHandout
   PwHandout *self;
 
   booklet.kind = PW_HANDOUT_BOOKLET;
-  booklet.title = pw_lesson_text (lesson->title, own);
+  booklet.title = pw_lesson_text (lesson->title, lesson->own);
   booklet.start = NULL;
   self = _pw_handout_begin (&booklet);
   self->is_lesson = TRUE;
-  if (!add_parts (self, lesson, own, &making, error) || !_pw_handout_lay_out (self, &laying, error))
+  if (!add_parts (self, lesson, &making, error) || !_pw_handout_lay_out (self, &laying, error))
     g_clear_pointer (&self, pw_handout_free);
   return self;
 }

@@ -6,7 +6,7 @@
 
 #include "ui/base/class.h"
 #include "ui/base/later.h"
-#include "ui/lessons/words.h"
+#include "ui/handout/lesson/view.h"
 
 #define CHECK_ICON "emblem-ok-symbolic"
 
@@ -49,7 +49,7 @@ find_row (PwLessonList *self, const PwLesson *lesson)
 static const char *
 get_title (const Row *row)
 {
-  return pw_lesson_translate (row->lesson->title, row->course == NULL);
+  return pw_lesson_text (row->lesson->title, row->lesson->own);
 }
 
 static void
@@ -216,14 +216,6 @@ pw_lesson_list_add_own (PwLessonList *self, const PwLesson *lesson)
       return;
     }
   add_row (self, NULL, lesson);
-}
-
-gboolean
-pw_lesson_list_is_own (PwLessonList *self, const PwLesson *lesson)
-{
-  Row *row = find_row (self, lesson);
-
-  return row != NULL && row->course == NULL;
 }
 
 const PwLesson *

@@ -27,7 +27,6 @@ void pw_lesson_list_add_own (PwLessonList *self, const PwLesson *lesson);
 /* Shows which one is open; nothing is emitted. lesson: (nullable) */
 void pw_lesson_list_select (PwLessonList *self, const PwLesson *lesson);
 
-gboolean pw_lesson_list_is_own (PwLessonList *self, const PwLesson *lesson);
 /* The one after another in the list. (nullable): none. lesson: (nullable): the first one */
 const PwLesson *pw_lesson_list_next (PwLessonList *self, const PwLesson *lesson);
 /*

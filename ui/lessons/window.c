@@ -13,10 +13,11 @@
 #include "ui/base/label.h"
 #include "ui/base/menu-button.h"
 #include "ui/base/theme.h"
+#include "ui/handout/lesson/view.h"
 #include "ui/keep/file.h"
 #include "ui/keep/read.h"
+#include "ui/lessons/export.h"
 #include "ui/lessons/files.h"
-#include "ui/lessons/words.h"
 
 #define LARGEST_TITLE 200 /* percent of usual text */
 #define STAGE_PAGE     "page"
@@ -30,8 +31,7 @@ struct _PwLessonsWindow
   GtkApplicationWindow parent_instance;
 
   PwLessonStore *store;
-  GPtrArray *own; /* PwLesson */
-  GHashTable *files;      /* of these: PwLesson to GFile */
+  GHashTable *files;      /* of a user's own lessons, which it owns: PwLesson to GFile */
   GFile *broken;          /* (nullable): the file whose problems are shown */
   const PwLesson *lesson; /* (nullable) */
   guint part;
@@ -62,45 +62,31 @@ static const char *const mode_names[PW_N_LESSONS_MODES] = { "lessons", "quiz", "
 
 /* -- where we are -- */
 
+/* The part that is shown. (nullable) */
 static const PwLessonPart *
-get_part (PwLessonsWindow *self, guint i)
+get_part (PwLessonsWindow *self)
 {
-  return &g_array_index (self->lesson->parts, PwLessonPart, i);
+  return self->lesson != NULL ? &g_array_index (self->lesson->parts, PwLessonPart, self->part) : NULL;
 }
 
-/* Pages come first, then the exercises, then the game. */
 static guint
-rank_part (const PwLessonPart *part)
+count_pages (const PwLesson *lesson)
 {
-  return part->exercise != NULL ? 1 : part->page->game != NULL ? 2 : 0;
-}
-
-/*
- * Finds a part by its place in the window, whatever the order of the file.
- *
- * n_pages: (out). Returns: the part at a place
- */
-static const PwLessonPart *
-find_part (PwLessonsWindow *self, guint place, guint *n_pages)
-{
-  const PwLessonPart *found = NULL;
   guint n = 0;
 
-  for (guint rank = 0; rank <= 2; rank++)
+  for (guint i = 0; i < lesson->parts->len; i++)
     {
-      for (guint i = 0; i < self->lesson->parts->len; i++)
-        if (rank_part (get_part (self, i)) == rank && n++ == place)
-          found = get_part (self, i);
-      if (rank == 0)
-        *n_pages = n;
+      const PwLessonPart *part = &g_array_index (lesson->parts, PwLessonPart, i);
+
+      n += part->page != NULL && part->page->game == NULL;
     }
-  return found;
+  return n;
 }
 
 static void
-show_place (PwLessonsWindow *self, guint n_pages)
+show_place (PwLessonsWindow *self)
 {
-  guint n = n_pages + pw_lesson_n_exercises (self->lesson);
+  guint n_pages = count_pages (self->lesson), n = n_pages + pw_lesson_n_exercises (self->lesson);
   gboolean last = self->part + 1 >= self->lesson->parts->len;
   g_autofree char *text = NULL;
 
@@ -126,17 +112,15 @@ announce_page (PwLessonsWindow *self)
   pw_announce (GTK_WIDGET (self->page_view), text);
 }
 
-/* part: (nullable) */
 static void
-show_game (PwLessonsWindow *self, const PwLessonPart *part)
+show_game (PwLessonsWindow *self)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "play-computer");
+  const PwLessonPart *part = get_part (self);
 
   self->game = part != NULL && part->page != NULL && part->page->game != NULL ? part->page : NULL;
   gtk_widget_set_visible (self->play_button, self->game != NULL);
   if (self->game != NULL)
     pw_theme_set_class (GTK_WIDGET (self->next_button), "suggested-action", FALSE);
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), self->game != NULL);
 }
 
 /* A user who goes through the list by keys keeps the focus there. */
@@ -172,26 +156,35 @@ get_file (PwLessonsWindow *self)
 }
 
 static void
-show_file (PwLessonsWindow *self)
+set_enabled (PwLessonsWindow *self, const char *name, gboolean enabled)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "edit-lesson");
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)),
+                               enabled);
+}
 
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), get_file (self) != NULL);
+/* What can be done with the lesson that is seen. */
+static void
+show_commands (PwLessonsWindow *self)
+{
+  gboolean seen = get_mode (self) == PW_LESSONS_COURSES;
+
+  set_enabled (self, "edit-lesson", get_file (self) != NULL);
+  set_enabled (self, "play-computer", seen && self->game != NULL);
+  pw_lesson_export_enable (GTK_APPLICATION_WINDOW (self), seen && self->lesson != NULL);
 }
 
 static void
 show_part (PwLessonsWindow *self)
 {
-  gboolean own = pw_lesson_list_is_own (self->list, self->lesson);
-  guint n_pages;
-  const PwLessonPart *part = find_part (self, self->part, &n_pages);
+  const PwLessonPart *part = get_part (self);
+  gboolean own = self->lesson->own;
 
   pw_exercise_view_set_exercise (self->exercise_view, part->exercise, own);
   pw_lesson_page_view_show (self->page_view, part->page, own);
-  gtk_label_set_text (self->title_label, pw_lesson_translate (self->lesson->title, own));
-  show_place (self, n_pages);
-  show_game (self, part);
-  show_file (self);
+  gtk_label_set_text (self->title_label, pw_lesson_text (self->lesson->title, own));
+  show_place (self);
+  show_game (self);
+  show_commands (self);
   pw_lesson_store_set_place (self->store, self->lesson->id, self->part);
   gtk_stack_set_visible_child_name (self->stage, part->exercise != NULL ? STAGE_EXERCISE : STAGE_PAGE);
   if (part->page != NULL)
@@ -256,8 +249,7 @@ chosen_cb (PwLessonsWindow *self, gpointer lesson)
 static void
 solved_cb (PwLessonsWindow *self)
 {
-  guint n_pages;
-  const PwLessonPart *part = self->lesson != NULL ? find_part (self, self->part, &n_pages) : NULL;
+  const PwLessonPart *part = get_part (self);
 
   if (part == NULL || part->exercise == NULL || !pw_exercise_view_is_solved (self->exercise_view))
     return;
@@ -282,8 +274,8 @@ show_problems (PwLessonsWindow *self, GFile *file, const GPtrArray *problems, co
 
   self->lesson = NULL;
   g_set_object (&self->broken, file);
-  show_file (self);
-  show_game (self, NULL);
+  show_game (self);
+  show_commands (self);
   pw_exercise_view_set_exercise (self->exercise_view, NULL, FALSE);
   pw_lesson_page_view_show (self->page_view, NULL, FALSE);
   pw_lesson_list_select (self->list, NULL);
@@ -329,7 +321,6 @@ pw_lessons_window_open_file (PwLessonsWindow *self, GFile *file)
       show_problems (self, file, problems, error);
       return FALSE;
     }
-  g_ptr_array_add (self->own, lesson);
   g_hash_table_insert (self->files, lesson, g_object_ref (file));
   pw_lesson_list_add_own (self->list, lesson);
   pw_lessons_window_show_lesson (self, lesson, 0);
@@ -370,6 +361,7 @@ mode_changed_cb (PwLessonsWindow *self)
   PwLessonsMode mode = get_mode (self);
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->list_button), mode == PW_LESSONS_COURSES);
+  show_commands (self);
   if (self->quizzes[mode] != NULL)
     pw_quiz_view_start (self->quizzes[mode]);
 }
@@ -473,10 +465,13 @@ activate_edit_lesson (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 activate_play (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  PwLessonsWindow *self = data;
+  g_signal_emit_by_name (data, "play", ((PwLessonsWindow *) data)->game);
+}
 
-  if (get_mode (self) == PW_LESSONS_COURSES)
-    g_signal_emit_by_name (self, "play", self->game);
+static PwLesson *
+get_lesson (gpointer self)
+{
+  return pw_lesson_ref (((PwLessonsWindow *) self)->lesson);
 }
 
 static const GActionEntry entries[] = {
@@ -497,6 +492,8 @@ fill_menu (PwLessonsWindow *self)
   g_menu_append (menu, _ ("_New Lesson…"), "app.new-lesson");
   g_menu_append (menu, _ ("_Edit Lesson File…"), "app.edit-lesson");
   g_menu_append (menu, _ ("Edit _This Lesson…"), "win.edit-lesson");
+  g_menu_append (menu, _ ("E_xport as Web Page…"), "win.export");
+  g_menu_append (menu, _ ("_Print or Save as PDF…"), "win.pages");
   pw_menu_button_set_menu (self->menu_button, G_MENU_MODEL (menu));
 }
 
@@ -522,7 +519,6 @@ pw_lessons_window_class_init (PwLessonsWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = pw_lessons_window_dispose;
   PW_OWNS (klass, PwLessonsWindow, g_object_unref, store, broken);
   PW_OWNS (klass, PwLessonsWindow, g_hash_table_unref, files);
-  PW_OWNS (klass, PwLessonsWindow, g_ptr_array_unref, own);
   pw_signal_new (klass, "design", 2, G_TYPE_UINT, G_TYPE_STRING);
   pw_signal_new (klass, "edit", 1, G_TYPE_FILE);
   pw_signal_new (klass, "play", 1, G_TYPE_POINTER);
@@ -546,13 +542,13 @@ pw_lessons_window_init (PwLessonsWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), _ ("Lessons")); /* that of the template gets lost */
   pw_label_fit_letters (self->title_label, LARGEST_TITLE);
   pw_exercise_view_set_next (self->exercise_view, GTK_WIDGET (self->next_button));
-  self->own = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_lesson_free);
-  self->files = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  self->files = g_hash_table_new_full (NULL, NULL, (GDestroyNotify) pw_lesson_unref, g_object_unref);
   g_object_bind_property (self->list_button, "active", self->list_revealer, "reveal-child",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  pw_lesson_export_start (GTK_APPLICATION_WINDOW (self), get_lesson);
   fill_menu (self);
-  show_file (self);
+  show_commands (self);
   /* On a small screen the list makes room before the window is laid out, which would not become narrower then. */
   give_room (self, pw_window_fit (GTK_WINDOW (self)));
 }

@@ -1,24 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Texts of lessons: their translation, and how notation in them looks.  Must not know any widget. */
+/* Texts of lessons: how notation in them looks.  Must not know any widget. */
 #include "ui/lessons/words.h"
 
 #include "core/lessons/text.h"
+#include "ui/handout/lesson/view.h"
 
 /* Left-to-right isolates, so that a notation keeps its order in a line of any direction. */
 #define NOTATION_OPEN  "\u2066<tt><b>"
 #define NOTATION_CLOSE "</b></tt>\u2069"
 
-const char *
-pw_lesson_translate (const char *text, gboolean own)
-{
-  return own ? text : g_dgettext (PW_PAGES_PACKAGE, text); /* never empty */
-}
-
 char *
 pw_lesson_markup (const char *text, gboolean own)
 {
   GString *markup = g_string_new (NULL);
-  const char *at = pw_lesson_translate (text, own);
+  const char *at = pw_lesson_text (text, own);
   PwLessonRun run;
 
   while (pw_lesson_text_next (&at, &run))

@@ -14,8 +14,6 @@ G_BEGIN_DECLS
  * Returns: (transfer full): markup; what is notation is in bold letters of its own, from left to right
  */
 char *pw_lesson_markup (const char *text, gboolean own);
-/* A text by itself, such as a title. (transfer none) */
-const char *pw_lesson_translate (const char *text, gboolean own);
 /* A notation by itself, as in a sentence. (transfer full): markup */
 char *pw_lesson_notation_markup (const char *notation);
 

@@ -19,14 +19,14 @@ write_pages (const PwLesson *lesson, const PwLessonCall *given, const PwPatience
 
   if (!pw_paper_read ("lesson", given->paper, given->landscape, &options))
     return FALSE;
-  handout = pw_handout_new_for_lesson (lesson, TRUE, &options, &making, error);
+  handout = pw_handout_new_for_lesson (lesson, &options, &making, error);
   return handout != NULL && pw_handout_export (handout, given->output, PNG_DPI, &writing, error);
 }
 
 static gboolean
 write_web_page (const PwLesson *lesson, const PwLessonCall *given, const PwPatience *patience, GError **error)
 {
-  g_autoptr (GBytes) bytes = pw_lesson_to_html (lesson, TRUE, &pw_language, patience, error);
+  g_autoptr (GBytes) bytes = pw_lesson_to_html (lesson, &pw_language, patience, error);
 
   if (bytes != NULL && g_str_equal (given->output, "-"))
     return pw_write (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));

@@ -507,7 +507,7 @@ test_answer_alone (void)
   const PwPatience none = { never_goes_on, NULL, 0, 1 };
   g_autoptr (PwVerdict) verdict = NULL;
 
-  pw_lesson_free (lesson);
+  pw_lesson_unref (lesson);
   g_assert_null (pw_text_answer_judge (answer, &none));
   verdict = pw_text_answer_judge (answer, NULL);
   g_assert_cmpint (verdict->kind, ==, PW_VERDICT_RIGHT);

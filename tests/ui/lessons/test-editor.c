@@ -13,6 +13,7 @@
 #include "ui/export/pages.h"
 #include "ui/lessons/editor/parts.h"
 #include "ui/lessons/editor/problems.h"
+#include "ui/lessons/export.h"
 #include "ui/lessons/page.h"
 
 #define SEED      31
@@ -452,7 +453,7 @@ test_export (Fixture *fixture, gconstpointer data)
   g_autofree char *path = g_build_filename (folder, "own.html", NULL), *text = NULL;
 
   write_text (fixture, "Seen in a browser.");
-  pw_lesson_editor_export (fixture->editor, path);
+  pw_lesson_export_to (GTK_APPLICATION_WINDOW (fixture->editor), path);
   while (hand_dialog (fixture->editor, GTK_TYPE_MESSAGE_DIALOG) == NULL)
     gtk_main_iteration ();
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));

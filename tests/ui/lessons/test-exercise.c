@@ -49,7 +49,7 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   gtk_widget_destroy (fixture->window);
-  pw_lesson_free (fixture->lesson);
+  pw_lesson_unref (fixture->lesson);
 }
 
 static void

@@ -20,7 +20,6 @@ typedef struct
 {
   GString *html;
   const PwLesson *lesson;
-  gboolean own;
   const PwLanguage *language;
   PwAnswerWork work;
   guint n_exercises; /* so far */
@@ -46,7 +45,7 @@ put_element (GString *html, const char *element, const char *attributes, const c
 static void
 put_paragraphs (Page *page, const char *text)
 {
-  g_auto (GStrv) paragraphs = g_strsplit (pw_lesson_text (text, page->own), "\n\n", -1);
+  g_auto (GStrv) paragraphs = g_strsplit (pw_lesson_text (text, page->lesson->own), "\n\n", -1);
 
   for (guint i = 0; paragraphs[i] != NULL; i++)
     {
@@ -249,7 +248,7 @@ static void
 put_head (Page *page)
 {
   GString *html = page->html;
-  const char *title = pw_lesson_text (page->lesson->title, page->own);
+  const char *title = pw_lesson_text (page->lesson->title, page->lesson->own);
   gboolean asks = pw_lesson_n_exercises (page->lesson) > 0;
 
   pw_html_begin (html, title, asks ? _pw_lesson_script : NULL);
@@ -287,11 +286,11 @@ put_parts (Page *page, const PwPatience *patience, GError **error)
 }
 
 GBytes *
-pw_lesson_to_html (const PwLesson *lesson, gboolean own, const PwLanguage *language,
-                   const PwPatience *patience, GError **error)
+pw_lesson_to_html (const PwLesson *lesson, const PwLanguage *language, const PwPatience *patience,
+                   GError **error)
 {
   g_autoptr (GString) html = g_string_new (NULL);
-  Page page = { html, lesson, own, language, PW_ANSWER_WORK_USUAL, 0 };
+  Page page = { html, lesson, language, PW_ANSWER_WORK_USUAL, 0 };
 
   put_head (&page);
   if (!put_parts (&page, patience, error))

@@ -12,13 +12,12 @@ G_BEGIN_DECLS
  * its script checks.  A notation is right if it is one of those that were found for the piece
  * (core/lessons/spellings.h); of others the page says that it does not know them.  From any thread.
  *
- * own: it comes from a user's own file, which brings its translations itself
  * language: (nullable): English: of reasons and verdicts
  * patience: (nullable)
  * Returns: (transfer full) (nullable): the bytes of the file; NULL with error set if it was given up
  *   (G_IO_ERROR_CANCELLED)
  */
-GBytes *pw_lesson_to_html (const PwLesson *lesson, gboolean own, const PwLanguage *language,
-                           const PwPatience *patience, GError **error);
+GBytes *pw_lesson_to_html (const PwLesson *lesson, const PwLanguage *language, const PwPatience *patience,
+                           GError **error);
 
 G_END_DECLS

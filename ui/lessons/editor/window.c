@@ -13,14 +13,12 @@
 #include "ui/base/menu-button.h"
 #include "ui/base/message.h"
 #include "ui/base/theme.h"
-#include "ui/export/pages.h"
-#include "ui/export/save.h"
 #include "ui/keep/file.h"
 #include "ui/keep/words.h"
-#include "ui/lessons/editor/export.h"
 #include "ui/lessons/editor/parts.h"
 #include "ui/lessons/editor/problems.h"
 #include "ui/lessons/exercise-view.h"
+#include "ui/lessons/export.h"
 #include "ui/lessons/files.h"
 #include "ui/lessons/page.h"
 
@@ -35,8 +33,6 @@ struct _PwLessonEditor
   PwLessonWork *work;
   const PwLessonPart *previewed; /* (nullable): only compared */
   GtkWidget *question;           /* (nullable): while it is open */
-  PwWorker *exporter;
-  char *page;                    /* (nullable): the file that is being made */
   gboolean closing;              /* once the lesson is saved, the window closes */
   int width_class;               /* 0: narrowest ... 2; -1: not known yet */
 
@@ -249,22 +245,13 @@ save_chosen (gpointer data, GFile *file)
     self->closing = FALSE;
 }
 
-/* As a file is called that has an ending besides. (transfer full) */
-static char *
-name_lesson (PwLessonEditor *self)
-{
-  g_autofree char *title = pw_file_name_from_text (
-      pw_lesson_draft_get (pw_lesson_work_get_draft (self->work), 0, PW_LESSON_KEY_TITLE));
-
-  return g_strdup (*title != '\0' ? title : _ ("New lesson"));
-}
-
 static void
 ask_where_to_save (PwLessonEditor *self)
 {
   GFile *file = pw_lesson_work_get_file (self->work);
-  g_autofree char *title = name_lesson (self);
-  g_autofree char *name = file != NULL ? name_file (file) : g_strconcat (title, PW_LESSON_SUFFIX, NULL);
+  const char *title = pw_lesson_draft_get (pw_lesson_work_get_draft (self->work), 0, PW_LESSON_KEY_TITLE);
+  g_autofree char *stem = pw_file_name_from_text (*title != '\0' ? title : _ ("New lesson"));
+  g_autofree char *name = file != NULL ? name_file (file) : g_strconcat (stem, PW_LESSON_SUFFIX, NULL);
 
   pw_lesson_choose_file (GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, file, name, save_chosen);
 }
@@ -366,80 +353,23 @@ delete_event_cb (PwLessonEditor *self)
   return asks_to_close (self) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
-/* -- a web page -- */
+/* -- handing out -- */
 
 static void
 show_exportable (PwLessonEditor *self)
 {
-  gboolean sound = pw_lesson_work_get_problems (self->work)->len == 0;
-
-  set_enabled (self, "export", sound && !pw_worker_is_busy (self->exporter));
-  set_enabled (self, "pages", sound);
+  pw_lesson_export_enable (GTK_APPLICATION_WINDOW (self), pw_lesson_work_get_problems (self->work)->len == 0);
 }
 
-static void
-show_message (PwLessonEditor *self, const char *sentence)
+/* The checks of the last letters may still be on their way. */
+static PwLesson *
+read_lesson (gpointer self)
 {
-  gtk_window_present (
-      GTK_WINDOW (pw_message_new (GTK_WINDOW (self), GTK_MESSAGE_INFO, GTK_BUTTONS_CLOSE, sentence, NULL)));
-}
+  g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
 
-static void
-page_made_cb (PwLessonEditor *self)
-{
-  g_autoptr (GBytes) bytes = pw_worker_take_answer (self->exporter, 0);
-  g_autofree char *path = g_steal_pointer (&self->page);
-  g_autofree char *sentence = bytes != NULL ? pw_save_bytes (GTK_WINDOW (self), path, bytes, NULL) : NULL;
-
-  show_exportable (self);
-  if (bytes == NULL)
-    pw_message_show_error (GTK_WINDOW (self), _ ("The lesson can’t be exported"),
-                           _ ("Solve its problems first."));
-  else if (sentence != NULL)
-    show_message (self, sentence);
-}
-
-void
-pw_lesson_editor_export (PwLessonEditor *self, const char *path)
-{
-  g_free (self->page);
-  self->page = g_strdup (path);
-  pw_lesson_exporter_ask (self->exporter, pw_lesson_work_get_draft (self->work));
-  show_exportable (self);
-}
-
-static void
-activate_export (GSimpleAction *action, GVariant *target, gpointer data)
-{
-  PwLessonEditor *self = data;
-  g_autofree char *title = name_lesson (self), *name = g_strconcat (title, ".html", NULL);
-  g_autofree char *path = pw_save_choose (GTK_WINDOW (self), _ ("Export Lesson as Web Page"), name, NULL);
-
-  if (path != NULL)
-    pw_lesson_editor_export (self, path);
-}
-
-/* -- pages -- */
-
-static void
-pages_closed_cb (PwPagesDialog *dialog, int response, PwLessonEditor *self)
-{
-  if (response == GTK_RESPONSE_ACCEPT)
-    show_message (self, pw_pages_dialog_get_saved (dialog));
-  gtk_widget_destroy (GTK_WIDGET (dialog));
-}
-
-static void
-activate_pages (GSimpleAction *action, GVariant *target, gpointer data)
-{
-  PwLessonEditor *self = data;
-  g_autoptr (GSettings) settings = g_settings_new (PW_PAGES_SCHEMA);
-  g_autofree char *name = name_lesson (self);
-  GtkWidget *dialog = pw_pages_dialog_new_for_lesson (
-      GTK_WINDOW (self), pw_lesson_draft_text (pw_lesson_work_get_draft (self->work)), name, settings);
-
-  g_signal_connect_object (dialog, "response", G_CALLBACK (pages_closed_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  return pw_lesson_read_soon (
+      pw_lesson_draft_text (pw_lesson_work_get_draft (((PwLessonEditor *) self)->work)), -1, NULL, NULL,
+      problems);
 }
 
 /* -- commands: they have the keys of the designer's window -- */
@@ -548,11 +478,9 @@ activate_previous_problem (GSimpleAction *action, GVariant *target, gpointer dat
 static const GActionEntry entries[] = {
   { "close", activate_close },
   { "edit-notation", activate_edit_notation },
-  { "export", activate_export },
   { "go-to-board", activate_go_to_board },
   { "mark-notation", activate_mark_notation, "i" },
   { "next-problem", activate_next_problem },
-  { "pages", activate_pages },
   { "previous-problem", activate_previous_problem },
   { "redo", activate_redo },
   { "revert", activate_revert },
@@ -603,8 +531,7 @@ static void
 pw_lesson_editor_class_init (PwLessonEditorClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = pw_lesson_editor_dispose;
-  PW_OWNS (klass, PwLessonEditor, g_object_unref, exporter, work);
-  PW_OWNS (klass, PwLessonEditor, g_free, page);
+  PW_OWNS (klass, PwLessonEditor, g_object_unref, work);
   pw_signal_new (klass, "design", 2, G_TYPE_UINT, G_TYPE_STRING);
   pw_signal_new (klass, "learn", 1, G_TYPE_FILE);
   g_type_ensure (PW_TYPE_EXERCISE_VIEW);
@@ -627,11 +554,11 @@ pw_lesson_editor_init (PwLessonEditor *self)
 
   pw_theme_install ();
   self->work = pw_lesson_work_new ();
-  self->exporter = pw_lesson_exporter_new ();
   self->width_class = -1;
   pw_template_init (self);
   scene = pw_lesson_form_get_scene (self->form);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  pw_lesson_export_start (GTK_APPLICATION_WINDOW (self), read_lesson);
   pw_lesson_parts_set_work (self->parts, self->work);
   pw_lesson_form_set_work (self->form, self->work);
   pw_lesson_problems_set_work (self->problems, self->work);
@@ -644,7 +571,6 @@ pw_lesson_editor_init (PwLessonEditor *self)
   g_signal_connect_object (self->work, "checked", G_CALLBACK (show_preview), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->work, "filed", G_CALLBACK (show_file), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->work, "checked", G_CALLBACK (show_exportable), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->exporter, "answered", G_CALLBACK (page_made_cb), self, G_CONNECT_SWAPPED);
   show_history (self);
   show_file (self);
   give_room (self, pw_window_fit (GTK_WINDOW (self)));

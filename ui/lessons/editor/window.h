@@ -30,8 +30,5 @@ PwLessonWork *pw_lesson_editor_get_work (PwLessonEditor *self); /* (transfer non
 /* Saves as another file, as after a chooser. Returns: FALSE if it can't be saved, which is shown, or asked
  * about */
 gboolean pw_lesson_editor_save_as (PwLessonEditor *self, GFile *file);
-/* Makes a web page of the lesson, in a thread, and tells when it is there. path: of the file, which may be
- * replaced */
-void pw_lesson_editor_export (PwLessonEditor *self, const char *path);
 
 G_END_DECLS

@@ -92,7 +92,7 @@ clear_reading (gpointer data)
   Reading *reading = data;
 
   pw_lesson_draft_unref (reading->draft);
-  pw_lesson_free (reading->lesson);
+  pw_lesson_unref (reading->lesson);
   g_ptr_array_unref (reading->problems);
 }
 

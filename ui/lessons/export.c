@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lessons handed out: owns the thread that makes web pages. Must not know which window has the lesson. */
+#include "ui/lessons/export.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/base/language.h"
+#include "ui/base/message.h"
+#include "ui/base/worker.h"
+#include "ui/export/pages.h"
+#include "ui/export/save.h"
+#include "ui/handout/lesson/page.h"
+#include "ui/handout/lesson/view.h"
+#include "ui/keep/words.h"
+
+#define OWN "lesson-export" /* of a window: what is kept here */
+
+typedef struct
+{
+  PwLessonGet get;
+  gboolean enabled;
+  PwWorker *worker;
+  char *path; /* (nullable): the file that is being made */
+} Own;
+
+/* -- the thread -- */
+
+static gpointer
+make_page (gpointer lesson, PwWorkerRun *run)
+{
+  const PwPatience patience = { pw_worker_run_goes_on, run, 0, 1 };
+
+  return pw_lesson_to_html (lesson, &pw_gettext_language, &patience, NULL);
+}
+
+static const PwWork work = {
+  .work = make_page,
+  .free_question = (GDestroyNotify) pw_lesson_unref,
+  .free_answer = (GDestroyNotify) g_bytes_unref,
+};
+
+/* -- commands -- */
+
+static Own *
+own (gpointer window)
+{
+  return g_object_get_data (window, OWN);
+}
+
+static void
+show_enabled (gpointer window)
+{
+  const gboolean enabled[]
+      = { own (window)->enabled && !pw_worker_is_busy (own (window)->worker), own (window)->enabled };
+  static const char *const names[] = { "export", "pages" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (window, names[i])), enabled[i]);
+}
+
+void
+pw_lesson_export_enable (GtkApplicationWindow *window, gboolean enabled)
+{
+  own (window)->enabled = enabled;
+  show_enabled (window);
+}
+
+/* (transfer full) (nullable) */
+static PwLesson *
+get_lesson (gpointer window)
+{
+  PwLesson *lesson = own (window)->get (window);
+
+  if (lesson == NULL)
+    pw_message_show_error (window, _ ("The lesson can’t be exported"), _ ("Solve its problems first."));
+  return lesson;
+}
+
+/* What a file is called that has an ending besides. (transfer full) */
+static char *
+name_file (const PwLesson *lesson)
+{
+  g_autofree char *title = pw_file_name_from_text (pw_lesson_text (lesson->title, lesson->own));
+
+  return g_strdup (*title != '\0' ? title : _ ("New lesson"));
+}
+
+static void
+tell (gpointer window, const char *sentence)
+{
+  gtk_window_present (
+      GTK_WINDOW (pw_message_new (window, GTK_MESSAGE_INFO, GTK_BUTTONS_CLOSE, sentence, NULL)));
+}
+
+static void
+page_made_cb (gpointer window)
+{
+  g_autoptr (GBytes) bytes = pw_worker_take_answer (own (window)->worker, 0);
+  g_autofree char *sentence = pw_save_bytes (window, own (window)->path, bytes, NULL);
+
+  show_enabled (window);
+  if (sentence != NULL)
+    tell (window, sentence);
+}
+
+static void
+make_file (gpointer window, PwLesson *lesson, const char *path)
+{
+  g_free (own (window)->path);
+  own (window)->path = g_strdup (path);
+  pw_worker_ask (own (window)->worker, 0, pw_lesson_ref (lesson));
+  show_enabled (window);
+}
+
+void
+pw_lesson_export_to (GtkApplicationWindow *window, const char *path)
+{
+  g_autoptr (PwLesson) lesson = get_lesson (window);
+
+  if (lesson != NULL)
+    make_file (window, lesson, path);
+}
+
+static void
+activate_export (GSimpleAction *action, GVariant *target, gpointer window)
+{
+  g_autoptr (PwLesson) lesson = get_lesson (window);
+  g_autofree char *title = lesson != NULL ? name_file (lesson) : NULL, *name = NULL, *path = NULL;
+
+  if (lesson == NULL)
+    return;
+  g_object_ref (window); /* it may be closed meanwhile */
+  name = g_strconcat (title, ".html", NULL);
+  path = pw_save_choose (window, _ ("Export Lesson as Web Page"), name, NULL);
+  if (path != NULL && gtk_widget_get_mapped (window))
+    make_file (window, lesson, path);
+  g_object_unref (window);
+}
+
+static void
+pages_closed_cb (PwPagesDialog *dialog, int response, gpointer window)
+{
+  if (response == GTK_RESPONSE_ACCEPT)
+    tell (window, pw_pages_dialog_get_saved (dialog));
+  gtk_widget_destroy (GTK_WIDGET (dialog));
+}
+
+static void
+activate_pages (GSimpleAction *action, GVariant *target, gpointer window)
+{
+  g_autoptr (GSettings) settings = g_settings_new (PW_PAGES_SCHEMA);
+  g_autoptr (PwLesson) lesson = get_lesson (window);
+  g_autofree char *name = lesson != NULL ? name_file (lesson) : NULL;
+  GtkWidget *dialog;
+
+  if (lesson == NULL)
+    return;
+  dialog = pw_pages_dialog_new_for_lesson (window, lesson, name, settings);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (pages_closed_cb), window, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* -- life -- */
+
+static void
+free_own (gpointer data)
+{
+  Own *self = data;
+
+  g_object_unref (self->worker);
+  g_free (self->path);
+  g_free (self);
+}
+
+void
+pw_lesson_export_start (GtkApplicationWindow *window, PwLessonGet get)
+{
+  static const GActionEntry entries[] = { { "export", activate_export }, { "pages", activate_pages } };
+  Own *self = g_new0 (Own, 1);
+
+  *self = (Own){ .get = get, .enabled = TRUE, .worker = pw_worker_new (&work) };
+  g_object_set_data_full (G_OBJECT (window), OWN, self, free_own);
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+  g_signal_connect_object (self->worker, "answered", G_CALLBACK (page_made_cb), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "destroy", G_CALLBACK (pw_worker_give_up), self->worker,
+                           G_CONNECT_SWAPPED);
+}
