@@ -4,10 +4,9 @@
  * preview and the problems follow, and every step can be undone.
  */
 #include <glib/gstdio.h>
-#include <locale.h>
 #include <string.h>
 
-#include "app/application.h"
+#include "tests/ui/lessons/lesson-fixture.h"
 #include "tests/ui/user-input.h"
 #include "ui/entry/notation-entry.h"
 #include "ui/export/pages.h"
@@ -18,9 +17,6 @@
 
 #define SEED      31
 #define N_PRESSES 220
-
-static PwApplication *application; /* of all tests: can only be ended by running it */
-static char *folder;
 
 typedef struct
 {
@@ -45,22 +41,17 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->editor = pw_application_write_lesson (application);
   fixture->work = pw_lesson_editor_get_work (fixture->editor);
-  fixture->path = g_build_filename (folder, "own.lesson", NULL);
-  fixture->file = g_file_new_for_path (fixture->path);
+  fixture->file = lessons_name_file (&fixture->path);
   settle (fixture);
 }
 
-/* Nothing of a window stays behind. */
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  gpointer editor = fixture->editor, work = fixture->work;
+  gpointer work = fixture->work;
 
-  g_object_add_weak_pointer (editor, &editor);
   g_object_add_weak_pointer (work, &work);
-  gtk_widget_destroy (editor);
-  input_settle ();
-  g_assert_null (editor);
+  lessons_close (fixture->editor);
   g_assert_null (work);
   g_remove (fixture->path);
   g_object_unref (fixture->file);
@@ -563,14 +554,7 @@ test_monkey (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  int status;
-
-  gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, ""); /* GTK's tests are in C */
-  folder = g_dir_make_tmp ("piecewright-XXXXXX", NULL);
-  application = pw_application_new (G_APPLICATION_NON_UNIQUE, folder);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-
+  lessons_begin (&argc, &argv);
   ADD_TEST ("/editor/new", test_new);
   ADD_TEST ("/editor/text", test_text);
   ADD_TEST ("/editor/mark", test_mark);
@@ -590,10 +574,5 @@ main (int argc, char *argv[])
   ADD_TEST ("/editor/export", test_export);
   ADD_TEST ("/editor/pages", test_pages);
   ADD_TEST ("/editor/monkey", test_monkey);
-  status = g_test_run ();
-
-  input_settle ();
-  g_rmdir (folder);
-  g_free (folder);
-  return status;
+  return lessons_run ();
 }

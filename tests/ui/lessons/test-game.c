@@ -1,14 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The game at the end of a lesson: where it is offered, and its window, in which nothing has been done yet.
  */
-#include <glib/gstdio.h>
-#include <locale.h>
 
-#include "app/application.h"
+#include "tests/ui/lessons/lesson-fixture.h"
 #include "tests/ui/user-input.h"
-
-static PwApplication *application; /* of all tests: can only be ended by running it */
-static char *folder;
 
 typedef struct
 {
@@ -25,11 +20,8 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *path = g_build_filename (folder, "places", NULL);
-
-  gtk_widget_destroy (GTK_WIDGET (fixture->window));
-  input_settle ();
-  g_remove (path);
+  lessons_close (fixture->window);
+  lessons_forget ();
 }
 
 static void
@@ -43,18 +35,14 @@ press (Fixture *fixture, const char *accelerator)
 static void
 open_game (Fixture *fixture, const char *members)
 {
-  g_autofree char *path = g_build_filename (folder, "own.lesson", NULL);
   g_autofree char *text = g_strconcat ("[Lesson]\nTitle=Ours\n\n[Game]\nText=Play it.\nNotation=mNcF\n"
                                        "Rules={\"start\":\"4k3/pppp4/8/8/8/8/8/3XK3\"}\n",
                                        members,
                                        "[Exercise 1]\nKind=write\nTask=Write it.\nNotation=N\n"
                                        "[Page 1]\nText=A *N*.\n",
                                        NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  g_assert_true (pw_lessons_window_open_file (fixture->window, file));
-  g_remove (path);
+  g_assert_true (lessons_open_text (fixture->window, text));
 }
 
 static gboolean
@@ -156,20 +144,8 @@ test_usual_game (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  int status;
-
-  gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, ""); /* GTK's tests are in C */
-  folder = g_dir_make_tmp ("piecewright-XXXXXX", NULL);
-  application = pw_application_new (G_APPLICATION_NON_UNIQUE, folder);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-
+  lessons_begin (&argc, &argv);
   ADD_TEST ("/lessons/game", test_game);
   ADD_TEST ("/lessons/game/usual", test_usual_game);
-  status = g_test_run ();
-
-  input_settle ();
-  g_rmdir (folder);
-  g_free (folder);
-  return status;
+  return lessons_run ();
 }

@@ -5,18 +5,14 @@
  */
 #include <gdk/gdkkeysyms.h>
 #include <glib/gstdio.h>
-#include <locale.h>
 #include <string.h>
 
-#include "app/application.h"
 #include "core/lessons/quiz.h"
 #include "tests/exercise-targets.h"
+#include "tests/ui/lessons/lesson-fixture.h"
 #include "tests/ui/user-input.h"
 
 #define BUTTON_DELAY 0.35 /* seconds */
-
-static PwApplication *application; /* of all tests: can only be ended by running it */
-static char *folder;
 
 typedef struct
 {
@@ -30,18 +26,6 @@ open_window (Fixture *fixture)
   input_settle ();
 }
 
-/* Nothing of a window stays behind. */
-static void
-close_window (Fixture *fixture)
-{
-  gpointer window = fixture->window;
-
-  g_object_add_weak_pointer (window, &window);
-  gtk_widget_destroy (window);
-  input_settle ();
-  g_assert_null (window);
-}
-
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
@@ -51,15 +35,8 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  static const char *const names[] = { "places", "progress", "quiz" };
-
-  close_window (fixture);
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autofree char *path = g_build_filename (folder, names[i], NULL);
-
-      g_remove (path);
-    }
+  lessons_close (fixture->window);
+  lessons_forget ();
 }
 
 /* -- short ways -- */
@@ -379,7 +356,7 @@ test_reopened (Fixture *fixture, gconstpointer data)
   pw_lessons_window_show_lesson (fixture->window, first, 1);
   pw_lessons_window_show_lesson (fixture->window, second, 0);
   pw_lessons_window_go_next (fixture->window);
-  close_window (fixture);
+  lessons_close (fixture->window);
   open_window (fixture);
   g_assert_nonnull (hand_look (fixture->window, second->title));
   g_assert_nonnull (hand_look_part (fixture->window, "Page 2 of "));
@@ -523,7 +500,7 @@ test_progress (Fixture *fixture, gconstpointer data)
   write_answer (view (fixture), pw_exercise_solution (exercise));
   assert_progress (fixture, lesson, 1);
 
-  close_window (fixture);
+  lessons_close (fixture->window);
   open_window (fixture);
   assert_progress (fixture, lesson, 1);
 }
@@ -546,13 +523,9 @@ static void
 test_file (Fixture *fixture, gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
-  g_autofree char *path = g_build_filename (folder, "own.lesson", NULL);
   g_autofree char *start = g_strdup_printf ("Line %u: ", files[i].line);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  g_assert_true (g_file_set_contents (path, files[i].text, -1, NULL));
-  g_assert_true (pw_lessons_window_open_file (fixture->window, file) == (files[i].line == 0));
-  g_remove (path);
+  g_assert_true (lessons_open_text (fixture->window, files[i].text) == (files[i].line == 0));
   if (files[i].line > 0)
     {
       g_assert_nonnull (hand_look_part (fixture->window, start));
@@ -571,8 +544,6 @@ static void
 test_again (Fixture *fixture, gconstpointer data)
 {
   PwLessonList *all = list (fixture);
-  g_autofree char *path = g_build_filename (folder, "own.lesson", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
   guint before = n_rows (GTK_LIST_BOX (hand_part (all, GTK_TYPE_LIST_BOX)));
 
   for (guint i = 0; i < 3; i++)
@@ -580,13 +551,11 @@ test_again (Fixture *fixture, gconstpointer data)
       g_autofree char *title = g_strdup_printf ("Number %u", i);
       g_autofree char *text = g_strdup_printf ("[Lesson]\nTitle=%s\n\n[Page 1]\nText=This.\n", title);
 
-      g_assert_true (g_file_set_contents (path, text, -1, NULL));
-      g_assert_true (pw_lessons_window_open_file (fixture->window, file));
+      g_assert_true (lessons_open_text (fixture->window, text));
       g_assert_cmpuint (n_rows (GTK_LIST_BOX (hand_part (all, GTK_TYPE_LIST_BOX))), ==, before + 1);
       g_assert_cmpstr (last_lesson (fixture)->title, ==, title);
       hand_find (fixture->window, title);
     }
-  g_remove (path);
 }
 
 static void
@@ -662,7 +631,7 @@ test_quiz (Fixture *fixture, gconstpointer data)
 
   g_assert_true (g_file_get_contents (path, &memory, NULL, NULL));
   g_assert_cmpstr (memory, !=, "");
-  close_window (fixture);
+  lessons_close (fixture->window);
   open_window (fixture);
   pw_lessons_window_set_mode (fixture->window, PW_LESSONS_QUIZ);
   g_assert_true (g_file_get_contents (path, &later, NULL, NULL));
@@ -755,14 +724,7 @@ test_design (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  int status;
-
-  gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, ""); /* GTK's tests are in C */
-  folder = g_dir_make_tmp ("piecewright-XXXXXX", NULL);
-  application = pw_application_new (G_APPLICATION_NON_UNIQUE, folder);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-
+  lessons_begin (&argc, &argv);
   ADD_TEST ("/lessons/walk", test_walk);
   ADD_TEST ("/lessons/live-board", test_live_board);
   ADD_TEST ("/lessons/all-parts", test_all_parts);
@@ -789,10 +751,5 @@ main (int argc, char *argv[])
   ADD_TEST ("/lessons/guess", test_guess);
   ADD_TEST ("/lessons/leave-wrong", test_leave_wrong);
   ADD_TEST ("/lessons/design", test_design);
-  status = g_test_run ();
-
-  input_settle ();
-  g_rmdir (folder);
-  g_free (folder);
-  return status;
+  return lessons_run ();
 }
