@@ -2,6 +2,8 @@
 /* The windows of lessons. Must not know what is in them. */
 #include "app/lessons.h"
 
+#include "ui/base/command.h"
+
 static void
 show_figurines (PwLessonWindows *windows)
 {
@@ -92,47 +94,22 @@ pw_lesson_windows_show (PwLessonWindows *windows, PwLessonsMode mode)
 
 /* -- commands -- */
 
-static void
-activate_guess (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  pw_lesson_windows_show (data, PW_LESSONS_GUESS);
-}
-
-static void
-activate_lessons (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  pw_lesson_windows_show (data, PW_LESSONS_COURSES);
-}
-
-static void
-activate_new_lesson (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  pw_lesson_windows_write (data);
-}
-
 /* Which one is asked by the window for learning. */
 static void
-activate_edit_lesson (GSimpleAction *action, GVariant *parameter, gpointer data)
+choose (PwLessonWindows *windows, gboolean to_edit)
 {
-  pw_lessons_window_choose_to_edit (pw_lesson_windows_show (data, PW_LESSONS_COURSES));
+  PwLessonsWindow *window = pw_lesson_windows_show (windows, PW_LESSONS_COURSES);
+
+  (to_edit ? pw_lessons_window_choose_to_edit : pw_lessons_window_choose_file) (window);
 }
 
-static void
-activate_open_lesson (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  pw_lessons_window_choose_file (pw_lesson_windows_show (data, PW_LESSONS_COURSES));
-}
-
-static void
-activate_quiz (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  pw_lesson_windows_show (data, PW_LESSONS_QUIZ);
-}
-
-static const GActionEntry entries[] = {
-  { "edit-lesson", activate_edit_lesson }, { "guess", activate_guess },
-  { "lessons", activate_lessons },         { "new-lesson", activate_new_lesson },
-  { "open-lesson", activate_open_lesson }, { "quiz", activate_quiz },
+static const PwSimpleCommand commands[] = {
+  { "edit-lesson", G_CALLBACK (choose), TRUE },
+  { "guess", G_CALLBACK (pw_lesson_windows_show), PW_LESSONS_GUESS },
+  { "lessons", G_CALLBACK (pw_lesson_windows_show), PW_LESSONS_COURSES },
+  { "new-lesson", G_CALLBACK (pw_lesson_windows_write) },
+  { "open-lesson", G_CALLBACK (choose), FALSE },
+  { "quiz", G_CALLBACK (pw_lesson_windows_show), PW_LESSONS_QUIZ },
 };
 
 void
@@ -140,7 +117,7 @@ pw_lesson_windows_start (PwLessonWindows *windows, GtkApplication *application, 
                          const char *folder, GCallback design, GCallback play)
 {
   *windows = (PwLessonWindows){ application, settings, folder, design, play, NULL };
-  g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), windows);
+  pw_commands_add (G_ACTION_MAP (application), commands, G_N_ELEMENTS (commands), windows);
   g_signal_connect_swapped (settings, "changed::show-figurines", G_CALLBACK (show_figurines), windows);
 }
 

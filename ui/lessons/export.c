@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/command.h"
 #include "ui/base/language.h"
 #include "ui/base/message.h"
 #include "ui/base/worker.h"
@@ -122,7 +123,7 @@ pw_lesson_export_to (GtkApplicationWindow *window, const char *path)
 }
 
 static void
-activate_export (GSimpleAction *action, GVariant *target, gpointer window)
+export_page (gpointer window)
 {
   g_autoptr (PwLesson) lesson = get_lesson (window);
   g_autofree char *title = lesson != NULL ? name_file (lesson) : NULL, *name = NULL, *path = NULL;
@@ -146,7 +147,7 @@ pages_closed_cb (PwPagesDialog *dialog, int response, gpointer window)
 }
 
 static void
-activate_pages (GSimpleAction *action, GVariant *target, gpointer window)
+show_pages (gpointer window)
 {
   g_autoptr (GSettings) settings = g_settings_new (PW_PAGES_SCHEMA);
   g_autoptr (PwLesson) lesson = get_lesson (window);
@@ -175,12 +176,13 @@ free_own (gpointer data)
 void
 pw_lesson_export_start (GtkApplicationWindow *window, PwLessonGet get)
 {
-  static const GActionEntry entries[] = { { "export", activate_export }, { "pages", activate_pages } };
+  static const PwSimpleCommand commands[]
+      = { { "export", G_CALLBACK (export_page) }, { "pages", G_CALLBACK (show_pages) } };
   Own *self = g_new0 (Own, 1);
 
   *self = (Own){ .get = get, .enabled = TRUE, .worker = pw_worker_new (&work) };
   g_object_set_data_full (G_OBJECT (window), OWN, self, free_own);
-  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+  pw_commands_add (G_ACTION_MAP (window), commands, G_N_ELEMENTS (commands), window);
   g_signal_connect_object (self->worker, "answered", G_CALLBACK (page_made_cb), window, G_CONNECT_SWAPPED);
   g_signal_connect_object (window, "destroy", G_CALLBACK (pw_worker_give_up), self->worker,
                            G_CONNECT_SWAPPED);

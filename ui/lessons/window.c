@@ -9,6 +9,7 @@
 
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
+#include "ui/base/command.h"
 #include "ui/base/fit.h"
 #include "ui/base/label.h"
 #include "ui/base/menu-button.h"
@@ -412,20 +413,6 @@ size_allocate_cb (PwLessonsWindow *self, GdkRectangle *allocation)
 
 /* -- commands: they have the keys of the designer's window -- */
 
-static void
-activate_close (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  gtk_window_close (data);
-}
-
-static void
-activate_show_panel (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  PwLessonsWindow *self = data;
-
-  gtk_toggle_button_set_active (self->list_button, !gtk_toggle_button_get_active (self->list_button));
-}
-
 /* The exercise that can be seen. (nullable) */
 static PwExerciseView *
 get_seen_exercise (PwLessonsWindow *self)
@@ -438,9 +425,8 @@ get_seen_exercise (PwLessonsWindow *self)
 }
 
 static void
-activate_go_to_board (GSimpleAction *action, GVariant *parameter, gpointer data)
+go_to_board (PwLessonsWindow *self)
 {
-  PwLessonsWindow *self = data;
   PwExerciseView *exercise = get_seen_exercise (self);
 
   gtk_widget_grab_focus (GTK_WIDGET (exercise != NULL ? pw_exercise_view_get_board (exercise)
@@ -448,24 +434,24 @@ activate_go_to_board (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-activate_edit_notation (GSimpleAction *action, GVariant *parameter, gpointer data)
+edit_notation (PwLessonsWindow *self)
 {
-  PwExerciseView *exercise = get_seen_exercise (data);
+  PwExerciseView *exercise = get_seen_exercise (self);
 
   if (exercise != NULL)
     pw_exercise_view_focus (exercise);
 }
 
 static void
-activate_edit_lesson (GSimpleAction *action, GVariant *parameter, gpointer data)
+edit_lesson (PwLessonsWindow *self)
 {
-  g_signal_emit_by_name (data, "edit", get_file (data));
+  g_signal_emit_by_name (self, "edit", get_file (self));
 }
 
 static void
-activate_play (GSimpleAction *action, GVariant *parameter, gpointer data)
+play (PwLessonsWindow *self)
 {
-  g_signal_emit_by_name (data, "play", ((PwLessonsWindow *) data)->game);
+  g_signal_emit_by_name (self, "play", self->game);
 }
 
 static PwLesson *
@@ -474,13 +460,10 @@ get_lesson (gpointer self)
   return pw_lesson_ref (((PwLessonsWindow *) self)->lesson);
 }
 
-static const GActionEntry entries[] = {
-  { "close", activate_close },
-  { "edit-lesson", activate_edit_lesson },
-  { "edit-notation", activate_edit_notation },
-  { "go-to-board", activate_go_to_board },
-  { "play-computer", activate_play },
-  { "show-panel", activate_show_panel },
+static const PwSimpleCommand commands[] = {
+  { "close", G_CALLBACK (gtk_window_close) },      { "edit-lesson", G_CALLBACK (edit_lesson) },
+  { "edit-notation", G_CALLBACK (edit_notation) }, { "go-to-board", G_CALLBACK (go_to_board) },
+  { "play-computer", G_CALLBACK (play) },
 };
 
 static void
@@ -545,7 +528,8 @@ pw_lessons_window_init (PwLessonsWindow *self)
   self->files = g_hash_table_new_full (NULL, NULL, (GDestroyNotify) pw_lesson_unref, g_object_unref);
   g_object_bind_property (self->list_button, "active", self->list_revealer, "reveal-child",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  pw_commands_add (G_ACTION_MAP (self), commands, G_N_ELEMENTS (commands), self);
+  pw_commands_add_toggle (G_ACTION_MAP (self), "show-pieces", self->list_button);
   pw_lesson_export_start (GTK_APPLICATION_WINDOW (self), get_lesson);
   fill_menu (self);
   show_commands (self);

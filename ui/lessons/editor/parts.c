@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ui/base/class.h"
+#include "ui/base/command.h"
 #include "ui/base/menu-button.h"
 
 enum
@@ -324,15 +325,9 @@ add_part (PwLessonParts *self, guint kind, const char *step)
 }
 
 static void
-activate_add_page (GSimpleAction *action, GVariant *target, gpointer data)
+add_plain (PwLessonParts *self, int kind)
 {
-  add_part (data, ADD_PAGE, _ ("Add Page"));
-}
-
-static void
-activate_add_game (GSimpleAction *action, GVariant *target, gpointer data)
-{
-  add_part (data, ADD_GAME, _ ("Add Game"));
+  add_part (self, (guint) kind, kind == ADD_PAGE ? _ ("Add Page") : _ ("Add Game"));
 }
 
 static void
@@ -344,9 +339,8 @@ activate_add_exercise (GSimpleAction *action, GVariant *target, gpointer data)
 }
 
 static void
-activate_duplicate (GSimpleAction *action, GVariant *target, gpointer data)
+duplicate (PwLessonParts *self)
 {
-  PwLessonParts *self = data;
   guint open = pw_lesson_work_get_open (self->work);
 
   pw_lesson_work_take (self->work, pw_lesson_draft_duplicate (pw_lesson_work_get_draft (self->work), open),
@@ -354,9 +348,8 @@ activate_duplicate (GSimpleAction *action, GVariant *target, gpointer data)
 }
 
 static void
-activate_delete (GSimpleAction *action, GVariant *target, gpointer data)
+remove_open (PwLessonParts *self)
 {
-  PwLessonParts *self = data;
   guint open = pw_lesson_work_get_open (self->work), next = find_neighbour (self, 1);
   PwLessonDraft *draft = pw_lesson_draft_remove (pw_lesson_work_get_draft (self->work), open);
 
@@ -375,18 +368,6 @@ move (PwLessonParts *self, int step)
 }
 
 static void
-activate_up (GSimpleAction *action, GVariant *target, gpointer data)
-{
-  move (data, -1);
-}
-
-static void
-activate_down (GSimpleAction *action, GVariant *target, gpointer data)
-{
-  move (data, 1);
-}
-
-static void
 open_by (PwLessonParts *self, int step)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->box);
@@ -397,35 +378,25 @@ open_by (PwLessonParts *self, int step)
     pw_lesson_work_set_open (self->work, row_of (other)->group);
 }
 
-static void
-activate_next (GSimpleAction *action, GVariant *target, gpointer data)
-{
-  open_by (data, 1);
-}
+static const GActionEntry entries[] = { { "add-exercise", activate_add_exercise, "s" } };
 
-static void
-activate_previous (GSimpleAction *action, GVariant *target, gpointer data)
-{
-  open_by (data, -1);
-}
-
-static const GActionEntry entries[] = {
-  { "add-exercise", activate_add_exercise, "s" },
-  { "add-game", activate_add_game },
-  { "add-page", activate_add_page },
-  { "delete-piece", activate_delete },
-  { "duplicate-piece", activate_duplicate },
-  { "new-piece", activate_add_page },
-  { "next-piece", activate_next },
-  { "piece-down", activate_down },
-  { "piece-up", activate_up },
-  { "previous-piece", activate_previous },
+static const PwSimpleCommand commands[] = {
+  { "add-game", G_CALLBACK (add_plain), ADD_GAME },
+  { "add-page", G_CALLBACK (add_plain), ADD_PAGE },
+  { "delete-piece", G_CALLBACK (remove_open) },
+  { "duplicate-piece", G_CALLBACK (duplicate) },
+  { "new-piece", G_CALLBACK (add_plain), ADD_PAGE },
+  { "next-piece", G_CALLBACK (open_by), 1 },
+  { "piece-down", G_CALLBACK (move), 1 },
+  { "piece-up", G_CALLBACK (move), -1 },
+  { "previous-piece", G_CALLBACK (open_by), -1 },
 };
 
 void
 pw_lesson_parts_add_actions (PwLessonParts *self, GActionMap *map)
 {
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
+  pw_commands_add (map, commands, G_N_ELEMENTS (commands), self);
   g_set_weak_pointer (&self->map, map);
   show (self);
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/class.h"
+#include "ui/base/command.h"
 #include "ui/base/fit.h"
 #include "ui/base/label.h"
 #include "ui/base/menu-button.h"
@@ -375,27 +376,8 @@ read_lesson (gpointer self)
 /* -- commands: they have the keys of the designer's window -- */
 
 static void
-activate_close (GSimpleAction *action, GVariant *target, gpointer data)
+ask_to_revert (PwLessonEditor *self)
 {
-  pw_lesson_editor_close (data);
-}
-
-static void
-activate_save (GSimpleAction *action, GVariant *target, gpointer data)
-{
-  save_again (data);
-}
-
-static void
-activate_save_as (GSimpleAction *action, GVariant *target, gpointer data)
-{
-  ask_where_to_save (data);
-}
-
-static void
-activate_revert (GSimpleAction *action, GVariant *target, gpointer data)
-{
-  PwLessonEditor *self = data;
   GtkWidget *dialog;
 
   if (self->question != NULL)
@@ -409,15 +391,15 @@ activate_revert (GSimpleAction *action, GVariant *target, gpointer data)
 }
 
 static void
-activate_undo (GSimpleAction *action, GVariant *target, gpointer data)
+undo (PwLessonEditor *self)
 {
-  pw_lesson_work_undo (((PwLessonEditor *) data)->work);
+  pw_lesson_work_undo (self->work);
 }
 
 static void
-activate_redo (GSimpleAction *action, GVariant *target, gpointer data)
+redo (PwLessonEditor *self)
 {
-  pw_lesson_work_redo (((PwLessonEditor *) data)->work);
+  pw_lesson_work_redo (self->work);
 }
 
 static void
@@ -428,68 +410,31 @@ activate_mark_notation (GSimpleAction *action, GVariant *target, gpointer data)
 
 /* The lesson as it is saved. */
 static void
-activate_try (GSimpleAction *action, GVariant *target, gpointer data)
+try_lesson (PwLessonEditor *self)
 {
-  g_signal_emit_by_name (data, "learn", pw_lesson_work_get_file (((PwLessonEditor *) data)->work));
+  g_signal_emit_by_name (self, "learn", pw_lesson_work_get_file (self->work));
 }
 
 static void
-toggle (GtkToggleButton *button)
+step_problem (PwLessonEditor *self, int step)
 {
-  gtk_toggle_button_set_active (button, !gtk_toggle_button_get_active (button));
+  pw_lesson_problems_step (self->problems, step);
 }
 
-static void
-activate_show_parts (GSimpleAction *action, GVariant *target, gpointer data)
-{
-  toggle (((PwLessonEditor *) data)->list_button);
-}
+static const GActionEntry entries[] = { { "mark-notation", activate_mark_notation, "i" } };
 
-static void
-activate_show_preview (GSimpleAction *action, GVariant *target, gpointer data)
-{
-  toggle (((PwLessonEditor *) data)->preview_button);
-}
-
-static void
-activate_go_to_board (GSimpleAction *action, GVariant *target, gpointer data)
-{
-  go_to_cb (data, PW_LESSON_KEY_BOARD);
-}
-
-static void
-activate_edit_notation (GSimpleAction *action, GVariant *target, gpointer data)
-{
-  go_to_cb (data, PW_LESSON_KEY_NOTATION);
-}
-
-static void
-activate_next_problem (GSimpleAction *action, GVariant *target, gpointer data)
-{
-  pw_lesson_problems_step (((PwLessonEditor *) data)->problems, 1);
-}
-
-static void
-activate_previous_problem (GSimpleAction *action, GVariant *target, gpointer data)
-{
-  pw_lesson_problems_step (((PwLessonEditor *) data)->problems, -1);
-}
-
-static const GActionEntry entries[] = {
-  { "close", activate_close },
-  { "edit-notation", activate_edit_notation },
-  { "go-to-board", activate_go_to_board },
-  { "mark-notation", activate_mark_notation, "i" },
-  { "next-problem", activate_next_problem },
-  { "previous-problem", activate_previous_problem },
-  { "redo", activate_redo },
-  { "revert", activate_revert },
-  { "save", activate_save },
-  { "save-as", activate_save_as },
-  { "show-panel", activate_show_preview },
-  { "show-pieces", activate_show_parts },
-  { "try-lesson", activate_try },
-  { "undo", activate_undo },
+static const PwSimpleCommand commands[] = {
+  { "close", G_CALLBACK (pw_lesson_editor_close) },
+  { "edit-notation", G_CALLBACK (go_to_cb), PW_LESSON_KEY_NOTATION },
+  { "go-to-board", G_CALLBACK (go_to_cb), PW_LESSON_KEY_BOARD },
+  { "next-problem", G_CALLBACK (step_problem), 1 },
+  { "previous-problem", G_CALLBACK (step_problem), -1 },
+  { "redo", G_CALLBACK (redo) },
+  { "revert", G_CALLBACK (ask_to_revert) },
+  { "save", G_CALLBACK (save_again) },
+  { "save-as", G_CALLBACK (ask_where_to_save) },
+  { "try-lesson", G_CALLBACK (try_lesson) },
+  { "undo", G_CALLBACK (undo) },
 };
 
 static void
@@ -558,6 +503,9 @@ pw_lesson_editor_init (PwLessonEditor *self)
   pw_template_init (self);
   scene = pw_lesson_form_get_scene (self->form);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  pw_commands_add (G_ACTION_MAP (self), commands, G_N_ELEMENTS (commands), self);
+  pw_commands_add_toggle (G_ACTION_MAP (self), "show-panel", self->preview_button);
+  pw_commands_add_toggle (G_ACTION_MAP (self), "show-pieces", self->list_button);
   pw_lesson_export_start (GTK_APPLICATION_WINDOW (self), read_lesson);
   pw_lesson_parts_set_work (self->parts, self->work);
   pw_lesson_form_set_work (self->form, self->work);
