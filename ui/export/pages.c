@@ -332,6 +332,8 @@ fill (PwPagesDialog *self)
   gtk_combo_box_set_active_id (GTK_COMBO_BOX (self->scheme), pw_scheme_name (options.scheme));
   gtk_combo_box_set_active (GTK_COMBO_BOX (self->pattern), (int) options.pattern);
   gtk_spin_button_set_value (self->columns, options.columns);
+  gtk_spin_button_set_range (self->variants, 1, PW_HANDOUT_MAX_VARIANTS);
+  gtk_spin_button_set_increments (self->variants, 1, 1);
   gtk_spin_button_set_value (self->variants, options.variants);
   fill_shows (self, options.shows);
   self->others = ~pw_handout_usual_shows (self->kind_shown);
