@@ -16,7 +16,10 @@ _pw_lesson_set_up_game (PwLessonPage *page, guint line, GPtrArray *problems)
   if (rules == NULL)
     _pw_lesson_problem_add (problems, line, NULL)->rules = g_strdup (page->game->rules);
   else if (_pw_lesson_find_piece (rules->start, &at) == 0)
-    _pw_lesson_complain (problems, line, N_ ("The game begins without an X. Put one on its start position."));
+    _pw_lesson_complain (
+        problems, line,
+        N_ ("The game begins without an X. Put one on its start position, where learners see its moves "
+            "first, even if pawns can become one."));
   else
     {
       page->scene.board = pw_board_copy (rules->start);

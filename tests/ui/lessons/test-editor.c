@@ -92,7 +92,7 @@ get_buffer (Fixture *fixture)
 {
   GtkWidget *view = hand_nth (fixture->editor, ATK_ROLE_TEXT, 0);
 
-  g_assert_cmpstr (hand_name (view), ==, "Text of the page");
+  g_assert_cmpstr (hand_name (view), ==, "Text");
   return gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
 }
 
@@ -304,11 +304,17 @@ test_game (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (pw_lesson_draft_text (draft (fixture)), ==, before);
   pw_document_set_notation (document (fixture), "FtR");
   write_text (fixture, "Play.");
-  gtk_entry_set_text (GTK_ENTRY (hand_nth (fixture->editor, ATK_ROLE_TEXT, 3)), "12");
+  gtk_entry_set_text (GTK_ENTRY (hand_nth (fixture->editor, ATK_ROLE_TEXT, 2)), "12");
   settle (fixture);
   g_assert_cmpstr (get (fixture, PW_LESSON_KEY_BOARD), ==, "");
   g_assert_cmpstr (get (fixture, PW_LESSON_KEY_LEVEL), ==, "12");
   g_assert_nonnull (hand_look_part (fixture->editor, "Game, Level: Level must be a number from 1 to 10."));
+  for (int side = 1; side >= 0; side--)
+    {
+      gtk_combo_box_set_active (GTK_COMBO_BOX (hand_nth (fixture->editor, ATK_ROLE_COMBO_BOX, 0)), side);
+      settle (fixture);
+      g_assert_cmpstr (get (fixture, PW_LESSON_KEY_LEARNER), ==, side == 1 ? "second" : "");
+    }
   act (fixture, "delete-piece", NULL);
   g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->editor), "add-game"));
 }

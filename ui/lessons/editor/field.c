@@ -36,6 +36,8 @@ pw_lesson_field_get_label (GtkWidget *box)
   return g_object_get_data (G_OBJECT (box), "label");
 }
 
+const char *const pw_lesson_sides[] = { N_ ("First side"), N_ ("Second side"), NULL };
+
 GtkWidget *
 pw_lesson_choice_new (const char *const *labels)
 {

@@ -19,6 +19,7 @@ GtkLabel *pw_lesson_field_get_label (GtkWidget *box);
 
 /* A choice. labels: ended by NULL, not translated yet */
 GtkWidget *pw_lesson_choice_new (const char *const *labels);
+extern const char *const pw_lesson_sides[]; /* for that. ORDER PwSide */
 /* A choice of a dialect, in their order. tooltip: also its name */
 GtkWidget *pw_lesson_dialect_new (const char *tooltip);
 

@@ -37,7 +37,7 @@ static const struct
 } texts[] = {
   { PW_LESSON_KEY_TITLE, OF_LESSON, FALSE, N_ ("_Title of the lesson"),
     N_ ("The name of the lesson in the list"), N_ ("Change Title") },
-  { PW_LESSON_KEY_TEXT, OF_PAGE | OF_GAME, TRUE, N_ ("Te_xt of the page"),
+  { PW_LESSON_KEY_TEXT, OF_PAGE | OF_GAME, TRUE, N_ ("Te_xt"),
     N_ ("What learners read; an empty line begins a new paragraph"), N_ ("Change Text") },
   { PW_LESSON_KEY_TASK, OF_EXERCISE, TRUE, N_ ("Tas_k"), N_ ("What learners should do"), N_ ("Change Task") },
   { PW_LESSON_KEY_HINT, OF_EXERCISE, TRUE, N_ ("H_int"), N_ ("What helps, if learners want it; may be empty"),
@@ -48,8 +48,6 @@ static const struct
     N_ ("Change Figures") },
   { PW_LESSON_KEY_RULES, OF_GAME, TRUE, N_ ("Rules of the _game"),
     N_ ("Start position and rules, as in the file of a document; the piece is X"), N_ ("Change Rules") },
-  { PW_LESSON_KEY_LEARNER, OF_GAME, FALSE, N_ ("Side of the learne_r"),
-    N_ ("first or second; the first side if empty"), N_ ("Change Side") },
   { PW_LESSON_KEY_LEVEL, OF_GAME, FALSE, N_ ("L_evel of the computer"),
     N_ ("From 1 to 10; if empty, the one that the learner has chosen"), N_ ("Change Level") },
 };
@@ -78,6 +76,8 @@ static const struct
     N_ ("Change Goal"), goals },
   { PW_LESSON_KEY_DIALECT, OF_LESSON, N_ ("_Dialect of the lesson"),
     N_ ("The dialect of all pages and exercises that have no other one"), N_ ("Change Dialect"), NULL },
+  { PW_LESSON_KEY_LEARNER, OF_GAME, N_ ("Side of the learne_r"), N_ ("The computer plays the other side"),
+    N_ ("Change Side"), pw_lesson_sides },
 };
 
 struct _PwLessonForm

@@ -473,8 +473,7 @@ add_notation (PwLessonSceneForm *self)
 static void
 add_mover (PwLessonSceneForm *self)
 {
-  static const char *const sides[] = { N_ ("First side"), N_ ("Second side"), NULL };
-  GtkWidget *combo = pw_lesson_choice_new (sides);
+  GtkWidget *combo = pw_lesson_choice_new (pw_lesson_sides);
 
   self->mover = GTK_COMBO_BOX (combo);
   self->mover_box = pw_lesson_field_new (_ ("To _move"), combo, _ ("Whose move it is in this game"), NULL);
