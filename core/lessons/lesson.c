@@ -41,7 +41,8 @@ static const struct
   const char *const *words; /* (nullable): all that its value can be; of a dialect NULL */
   const char *unknown;      /* (nullable): the sentence for another word */
 } keys[] = {
-  { "Title", IN_LESSON, IN_LESSON, TRUE },
+  { "Title", IN_LESSON | IN_PAGE | IN_GAME, IN_LESSON, TRUE },
+  { "Language", IN_LESSON },
   { "Course", IN_LESSON, 0, FALSE, courses, N_ ("Unknown course “{0}”.") },
   { "Dialect", IN_LESSON | IN_PAGE | IN_EXERCISE | IN_GAME, 0, FALSE, NULL, N_ ("Unknown dialect “{0}”.") },
   { "Text", IN_PAGE | IN_GAME, IN_PAGE | IN_GAME, TRUE },
@@ -106,6 +107,7 @@ free_page (PwLessonPage *page)
 {
   if (page == NULL)
     return;
+  g_free (page->title);
   g_free (page->text);
   pw_lesson_scene_clear (&page->scene);
   if (page->game != NULL)
@@ -145,6 +147,7 @@ clear_lesson (gpointer data)
 
   g_free (lesson->id);
   g_free (lesson->title);
+  g_free (lesson->language);
   g_free (lesson->course);
   g_array_unref (lesson->parts);
 }
@@ -373,12 +376,29 @@ read_scene (Reader *reader, const Section *section, PwLessonScene *scene)
 
 /* -- groups -- */
 
+/* Of the title as it was translated, or as the file says. Returns: (transfer full) (nullable) */
+static char *
+read_language (Reader *reader, const Section *section)
+{
+  static const char letters[] = G_CSET_a_2_z G_CSET_A_2_Z G_CSET_DIGITS "-_";
+  const PwFileEntry *title = section->values[PW_LESSON_KEY_TITLE],
+                    *entry = section->values[PW_LESSON_KEY_LANGUAGE];
+  const char *tag = entry != NULL ? entry->value : NULL;
+
+  if (tag != NULL && (tag[strspn (tag, letters)] != '\0' || !g_ascii_isalpha (*tag)))
+    complain (reader, entry->line, N_ ("Language must be a code such as de or pt-BR."));
+  if (title != NULL && title->locale != NULL)
+    tag = title->locale;
+  return tag != NULL ? g_strdelimit (g_strndup (tag, strspn (tag, letters)), "_", '-') : NULL;
+}
+
 static void
 read_lesson (Reader *reader, const Section *section)
 {
   PwLesson *lesson = reader->lesson;
 
   lesson->title = dup_value (section, PW_LESSON_KEY_TITLE);
+  lesson->language = read_language (reader, section);
   lesson->dialect = read_dialect (reader, section, PW_DIALECT_EXTENDED);
   lesson->course = g_strdup (courses[read_word (reader, section, PW_LESSON_KEY_COURSE)]);
 }
@@ -386,6 +406,7 @@ read_lesson (Reader *reader, const Section *section)
 static void
 read_page (Reader *reader, const Section *section, PwLessonPage *page)
 {
+  page->title = dup_value (section, PW_LESSON_KEY_TITLE);
   page->text = dup_value (section, PW_LESSON_KEY_TEXT);
   if (section->values[PW_LESSON_KEY_NOTATION] != NULL)
     {
@@ -486,6 +507,7 @@ read_game (Reader *reader, const Section *section, PwLessonPage *page)
 {
   PwLessonScene *scene = &page->scene;
 
+  page->title = dup_value (section, PW_LESSON_KEY_TITLE);
   page->text = dup_value (section, PW_LESSON_KEY_TEXT);
   scene->dialect = read_dialect (reader, section, reader->lesson->dialect);
   scene->notation = dup_value (section, PW_LESSON_KEY_NOTATION);

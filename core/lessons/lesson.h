@@ -14,53 +14,58 @@ G_BEGIN_DECLS
 /*
  * Lessons: files of text that teach a notation, with boards and exercises.
  *
- * A file is UTF-8 in the form of desktop entries, because the translators' tools read it; those of the
- * program are data/lessons/COURSE/NN-NAME.desktop.in, a teacher's own may have any name.  A line is empty, a
- * comment ("# ..."), a group ("[Page 1]") or a key with its value ("Notation=N"); in a value \n is a new
- * line, \s a space, \t a tab and \\ a backslash.
+ * A file is UTF-8 in the form of desktop entries, because the translators' tools read it; those of the program are
+ * data/lessons/COURSE/NN-NAME.desktop.in, a teacher's own may have any name.  A line is empty, a comment ("# ..."),
+ * a group ("[Page 1]") or a key with its value ("Notation=N"); in a value \n is a new line, \s a space, \t a tab
+ * and \\ a backslash.
  *
  *   [Lesson]              the first group, once
  *   Title=                its name; translated
+ *   Language=             of its untranslated texts, as "pt-BR"; may be left out
  *   Course=               extended, xbetza or crossing; a lesson of no course leaves it out
  *   Dialect=              of all that follows: extended (if left out), classic, xbetza, betza2 or bex
  *
- *   [Page 1]              pages and exercises in any order, learners see pages first; their numbers are from
- * 1 up, each kind for itself Text=                 translated; \n\n between paragraphs; *word* is notation,
- * shown in its own letters Notation=             the piece that is shown; may be left out, then there is no
- * board Dialect=              if it is not the lesson's Board=                FEN, X (or x: of the second
- * side) is the piece; if left out: empty, 8x8, the piece on d4 At=                   where the piece is, if
- * no X does Unmoved=true          it has not moved yet; false if left out
+ *   [Page 1]              pages and exercises in any order, each kind with numbers from 1 up; learners see pages first
+ *   Title=                its heading; translated; may be left out
+ *   Text=                 translated; \n\n between paragraphs; *word* is notation, shown in its own letters
+ *   Notation=             the piece that is shown; may be left out, then there is no board
+ *   Dialect=              if it is not the lesson's
+ *   Board=                FEN, X (or x: of the second side) is the piece; if left out: empty, 8x8, the piece on d4
+ *   At=                   where the piece is, if no X does
+ *   Unmoved=true          it has not moved yet; false if left out
  *
  *   [Exercise 1]
- *   Kind=                 predict (mark all squares to which the piece can go), write (find the notation of
- * what is shown), repair (mend a text) or move (find a move of a game) Task=                 what to do;
- * translated, form as of Text Hint=                 may be left out; translated, form as of Text Notation=
- * predict: the piece asked about; write: the solution; repair: the text with the mistake, an error or a sign
- * that makes it another piece Solution=             of repair, and only there Figures=              of write,
- * and only there: any piece with these figures on an empty board of that shape is right, as "mobility 5..7;
- * colours bound" (core/lessons/claims.h); may be left out Goal=                 of move, and only there:
- * check (right are moves that give check), mate, or legal (any that the rules allow) Dialect=, Board=, At=,
- * Unmoved=   as for a page; of write and repair the board on which the solution is shown
+ *   Kind=                 predict (mark all squares to which the piece can go), write (find the notation of what is
+ *                         shown), repair (mend a text) or move (find a move of a game)
+ *   Task=                 what to do; translated, form as of Text
+ *   Hint=                 may be left out; translated, form as of Text
+ *   Notation=             predict: the piece asked about; write: the solution; repair: the text with the mistake, an
+ *                         error or a sign that makes it another piece
+ *   Solution=             of repair, and only there
+ *   Figures=              of write, and only there: any piece with these figures on an empty board of that shape is
+ *                         right, as "mobility 5..7; colours bound" (core/lessons/claims.h); may be left out
+ *   Goal=                 of move, and only there: check (right are moves that give check), mate, or legal (any that
+ *                         the rules allow)
+ *   Dialect=, Board=, At=, Unmoved=   as for a page; of write and repair the board on which the solution is shown
  *
  *   [Game]                at most once; learners see it after all exercises
- *   Text=                 as of a page
+ *   Title=, Text=         as of a page
  *   Notation=             the piece X of the game
  *   Dialect=              if it is not the lesson's
- *   Rules=                a JSON object, the member "game" of documents (core/game/rules-read.h); its start
- * has an X Learner=              first (if left out) or second: the side of the learner; the computer has the
- * other one Level=                of the computer, from 1 to 10; if left out, what the user has chosen
+ *   Rules=                a JSON object, the member "game" of documents (core/game/rules-read.h); its start has an X
+ *   Learner=              first (if left out) or second: the side of the learner; the computer has the other one
+ *   Level=                of the computer, from 1 to 10; if left out, what the user has chosen
  *
- * In a game the other letters on the board, K, Q, R, B, N and P, are the orthodox pieces. The FEN says whose
- * move it is, and which pieces are unmoved ("w KQ"); if it doesn't, the first side moves, and all pieces have
- * moved.
+ * In a game the other letters on the board, K, Q, R, B, N and P, are the orthodox pieces. The FEN says whose move it
+ * is, and which pieces are unmoved ("w KQ"); if it doesn't, the first side moves, and all pieces have moved.
  *
  * Any notation that moves like the solution is right.  Marks may follow a FEN (pieces that have not moved, en
  * passant, a cylinder): see core/board/board.h.  A language may be added to keys that are translated, as in
  * "Title[de]="; the program's own files don't need that, as their translations are with all others.
  *
- * The core does not translate: texts of the program's own lessons are given as they are in the file, to be
- * looked up by the caller that shows them (g_dgettext(), PW_PAGES_PACKAGE); they are never empty.  Structs
- * are read-only once they are read; borrowed pointers live as long as their lesson.
+ * The core does not translate: texts of the program's own lessons are given as they are in the file, to be looked
+ * up by the caller that shows them (g_dgettext(), PW_PAGES_PACKAGE); they are never empty.  Structs are read-only
+ * once they are read; borrowed pointers live as long as their lesson.
  */
 
 /* The groups of a file. */
@@ -77,6 +82,7 @@ typedef enum
 typedef enum
 {
   PW_LESSON_KEY_TITLE,
+  PW_LESSON_KEY_LANGUAGE,
   PW_LESSON_KEY_COURSE,
   PW_LESSON_KEY_DIALECT,
   PW_LESSON_KEY_TEXT,
@@ -133,6 +139,7 @@ typedef struct
 
 typedef struct
 {
+  char *title; /* (nullable) */
   char *text;
   PwLessonScene scene; /* of a game the start, where the first X is the piece */
   PwLessonGame *game;  /* (nullable) */
@@ -163,10 +170,10 @@ typedef struct
 {
   char *id;     /* (nullable) as given to pw_lesson_read() */
   char *title;
-  char *course; /* (nullable) its name */
+  char *language; /* (nullable) of its texts, as "pt-BR": not known */
+  char *course;   /* (nullable) its name */
   PwDialect dialect;
-  gboolean
-      own; /* it is none of the program's: its texts are as they are to be shown, without a translation */
+  gboolean own; /* it is none of the program's: its texts are not to be looked up in the catalog */
   GArray *parts; /* PwLessonPart, as learners see them: pages, exercises, the game; at least one */
 } PwLesson;
 

@@ -297,11 +297,33 @@ test_agrees (void)
     g_assert_cmpuint (n_right, >, 4);
 }
 
+/* A page has its heading, and what is the lesson's own text its language. */
+static void
+test_heading (void)
+{
+  g_autofree char *html
+      = page_of ("[Lesson]\nTitle=A\nLanguage=pt_BR\n[Exercise 1]\nKind=write\nTask=C\nNotation=W\n"
+                 "[Page 1]\nTitle=B <1>\nText=D *W*\n[Page 2]\nText=E\n");
+  static const char *const parts[]
+      = { "<h1 dir=\"auto\" lang=\"pt-BR\">A</h1>", "<h2 dir=\"auto\" lang=\"pt-BR\">B &lt;1&gt;</h2>",
+          "<p dir=\"auto\" lang=\"pt-BR\">D ", "<section>\n<p dir=\"auto\" lang=\"pt-BR\">E</p>",
+          "<h2>Exercise 1</h2>" };
+  const char *at = html;
+
+  check_form (html);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      at = strstr (at, parts[i]); /* pages come first, as learners see them */
+      g_assert_nonnull (at);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/lesson-page/own-lessons", test_own_lessons);
+  g_test_add_func ("/lesson-page/heading", test_heading);
   g_test_add_func ("/lesson-page/hostile", test_hostile);
   g_test_add_func ("/lesson-page/policy", test_policy);
   g_test_add_func ("/lesson-page/no-answers", test_no_answers);

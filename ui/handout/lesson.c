@@ -60,12 +60,13 @@ read_page (const PwLessonPage *page, gboolean own, const PwHandoutOptions *optio
 {
   const PwLessonScene *scene = &page->scene;
   char *words = g_strdup (pw_lesson_text (page->text, own));
+  char *name = g_strdup (page->title != NULL ? pw_lesson_text (page->title, own) : "");
   PwHandoutPiece *piece;
   g_auto (PwLessonView) view = { 0 };
 
   if (scene->notation == NULL)
-    return new_part (g_strdup (""), words, "", g_strdup (""));
-  piece = new_part (g_strdup (""), words, scene->notation, describe_notation (scene, NULL));
+    return new_part (name, words, "", g_strdup (""));
+  piece = new_part (name, words, scene->notation, describe_notation (scene, NULL));
   pw_lesson_view_init (&view, scene, scene->notation, FALSE);
   piece->picture = draw (&view, options, PW_PLACE_CARD, n_squares);
   return piece;

@@ -8,6 +8,7 @@
 #include "ui/base/fit.h"
 #include "ui/base/theme.h"
 #include "ui/board/status-line.h"
+#include "ui/handout/lesson/view.h"
 #include "ui/lessons/board.h"
 #include "ui/lessons/words.h"
 
@@ -44,11 +45,23 @@ pw_lesson_page_view_reset (PwLessonPageView *self)
   pw_board_view_set_zoom (self->view, 1);
 }
 
+/* Its title as a heading, and its text. (transfer full): markup */
+static char *
+word_page (const PwLessonPage *page, gboolean own)
+{
+  g_autofree char *text = pw_lesson_markup (page->text, own), *title = NULL;
+
+  if (page->title == NULL)
+    return g_steal_pointer (&text);
+  title = g_markup_escape_text (pw_lesson_text (page->title, own), -1);
+  return g_strconcat ("<span size=\"larger\" weight=\"bold\">", title, "</span>\n\n", text, NULL);
+}
+
 void
 pw_lesson_page_view_show (PwLessonPageView *self, const PwLessonPage *page, gboolean own)
 {
   gboolean board = page != NULL && page->scene.notation != NULL;
-  g_autofree char *markup = page != NULL ? pw_lesson_markup (page->text, own) : g_strdup ("");
+  g_autofree char *markup = page != NULL ? word_page (page, own) : g_strdup ("");
 
   self->page = page;
   gtk_label_set_markup (self->text_label, markup);

@@ -36,8 +36,8 @@ static PwLessonKey
 find_key (const char *name)
 {
   static const char *const names[]
-      = { "Title",   "Course", "Dialect", "Text", "Kind",    "Task",  "Hint",    "Notation", "Solution",
-          "Figures", "Goal",   "Board",   "At",   "Unmoved", "Rules", "Learner", "Level" };
+      = { "Title",    "Language", "Course", "Dialect", "Text", "Kind",    "Task",  "Hint",    "Notation",
+          "Solution", "Figures",  "Goal",   "Board",   "At",   "Unmoved", "Rules", "Learner", "Level" };
   guint key = 0;
 
   G_STATIC_ASSERT (G_N_ELEMENTS (names) == PW_N_LESSON_KEYS);

@@ -381,12 +381,12 @@ test_languages (void)
 {
   static const struct
   {
-    const char *languages[4], *title, *text;
+    const char *languages[4], *title, *text, *language, *heading;
   } rows[] = {
-    { { NULL }, "Knights", "A knight" },
-    { { "de_DE", "de", "C", NULL }, "Springer", "Ein Springer" },
-    { { "fr", "pt_BR", "de", NULL }, "Cavalos", "Ein Springer" },
-    { { "fr", NULL }, "Knights", "A knight" },
+    { { NULL }, "Knights", "A knight", "en-GB", "Bare" },
+    { { "de_DE", "de", "C", NULL }, "Springer", "Ein Springer", "de", "Leer" },
+    { { "fr", "pt_BR", "de", NULL }, "Cavalos", "Ein Springer", "pt-BR", "Leer" },
+    { { "fr", NULL }, "Knights", "A knight", "en-GB", "Bare" },
   };
   gsize length;
   g_autofree char *text = read_file ("data/lessons/good.lesson", &length);
@@ -397,6 +397,9 @@ test_languages (void)
       g_autoptr (PwLesson) lesson = pw_lesson_read (text, (gssize) length, NULL, rows[i].languages, problems, NULL);
 
       g_assert_cmpstr (lesson->title, ==, rows[i].title);
+      g_assert_cmpstr (lesson->language, ==, rows[i].language);
+      g_assert_null (part_of (lesson, 0)->page->title);
+      g_assert_cmpstr (part_of (lesson, 1)->page->title, ==, rows[i].heading);
       g_assert_true (g_str_has_prefix (part_of (lesson, 0)->page->text, rows[i].text));
       g_assert_null (part_of (lesson, 3)->exercise->id);
     }

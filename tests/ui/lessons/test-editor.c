@@ -90,7 +90,7 @@ document (Fixture *fixture)
 static GtkTextBuffer *
 get_buffer (Fixture *fixture)
 {
-  GtkWidget *view = hand_nth (fixture->editor, ATK_ROLE_TEXT, 0);
+  GtkWidget *view = hand_nth (fixture->editor, ATK_ROLE_TEXT, 1); /* the first is the title */
 
   g_assert_cmpstr (hand_name (view), ==, "Text");
   return gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
@@ -146,6 +146,27 @@ test_text (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (preview_text (fixture), !=, "One.\n\nTwo \u2066W\u2069.");
   act (fixture, "redo", NULL);
   g_assert_cmpstr (preview_text (fixture), ==, "One.\n\nTwo \u2066W\u2069.");
+}
+
+/* A page may have a title, which is its heading, and its name in the list. */
+static void
+test_title (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *title = hand_nth (fixture->editor, ATK_ROLE_TEXT, 0);
+
+  g_assert_cmpstr (hand_name (title), ==, "Title");
+  gtk_entry_set_text (GTK_ENTRY (title), "Leapers");
+  settle (fixture);
+  g_assert_cmpuint (n_problems (fixture), ==, 0);
+  g_assert_nonnull (hand_look (fixture->editor, "Page 1: Leapers"));
+  g_assert_true (g_str_has_prefix (preview_text (fixture), "Leapers\n\nA knight is "));
+  pw_lesson_work_set_open (fixture->work, 0);
+  gtk_entry_set_text (GTK_ENTRY (hand_nth (fixture->editor, ATK_ROLE_TEXT, 1)), "d e");
+  settle (fixture);
+  g_assert_nonnull (
+      hand_look (fixture->editor, "Lesson, Language: Language must be a code such as de or pt-BR."));
+  act (fixture, "undo", NULL);
+  g_assert_cmpuint (n_problems (fixture), ==, 0);
 }
 
 /* A selection becomes notation, and a text again. */
@@ -304,7 +325,7 @@ test_game (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (pw_lesson_draft_text (draft (fixture)), ==, before);
   pw_document_set_notation (document (fixture), "FtR");
   write_text (fixture, "Play.");
-  gtk_entry_set_text (GTK_ENTRY (hand_nth (fixture->editor, ATK_ROLE_TEXT, 2)), "12");
+  gtk_entry_set_text (GTK_ENTRY (hand_nth (fixture->editor, ATK_ROLE_TEXT, 3)), "12");
   settle (fixture);
   g_assert_cmpstr (get (fixture, PW_LESSON_KEY_BOARD), ==, "");
   g_assert_cmpstr (get (fixture, PW_LESSON_KEY_LEVEL), ==, "12");
@@ -563,6 +584,7 @@ main (int argc, char *argv[])
   lessons_begin (&argc, &argv);
   ADD_TEST ("/editor/new", test_new);
   ADD_TEST ("/editor/text", test_text);
+  ADD_TEST ("/editor/title", test_title);
   ADD_TEST ("/editor/mark", test_mark);
   ADD_TEST ("/editor/problems", test_problems);
   ADD_TEST ("/editor/exercises", test_exercises);

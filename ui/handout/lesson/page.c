@@ -21,6 +21,7 @@ typedef struct
   GString *html;
   const PwLesson *lesson;
   const PwLanguage *language;
+  const char *texts; /* attributes of what is the lesson's own text */
   PwAnswerWork work;
   guint n_exercises; /* so far */
 } Page;
@@ -52,7 +53,7 @@ put_paragraphs (Page *page, const char *text)
       const char *at = paragraphs[i];
       PwLessonRun run;
 
-      g_string_append (page->html, "<p dir=\"auto\">");
+      g_string_append_printf (page->html, "<p%s>", page->texts);
       while (pw_lesson_text_next (&at, &run))
         {
           g_autofree char *words = g_strndup (run.start, run.length);
@@ -88,6 +89,8 @@ static void
 put_page (Page *page, const PwLessonPage *part)
 {
   g_string_append (page->html, "<section>\n");
+  if (part->title != NULL)
+    put_element (page->html, "h2", page->texts, pw_lesson_text (part->title, page->lesson->own));
   put_paragraphs (page, part->text);
   if (part->scene.notation != NULL)
     {
@@ -258,7 +261,7 @@ put_head (Page *page)
   g_string_append (html, "</style>\n</head>\n<body>\n<main");
   put_sentences (html);
   g_string_append (html, ">\n");
-  put_element (html, "h1", " dir=\"auto\"", title);
+  put_element (html, "h1", page->texts, title);
   if (!asks)
     return;
   g_string_append (html, "<p id=\"score\" role=\"status\" aria-live=\"polite\"></p>\n");
@@ -290,7 +293,10 @@ pw_lesson_to_html (const PwLesson *lesson, const PwLanguage *language, const PwP
                    GError **error)
 {
   g_autoptr (GString) html = g_string_new (NULL);
-  Page page = { html, lesson, language, PW_ANSWER_WORK_USUAL, 0 };
+  g_autofree char *texts = lesson->language != NULL
+                               ? g_strdup_printf (" dir=\"auto\" lang=\"%s\"", lesson->language)
+                               : g_strdup (" dir=\"auto\"");
+  Page page = { html, lesson, language, texts, PW_ANSWER_WORK_USUAL, 0 };
 
   put_head (&page);
   if (!put_parts (&page, patience, error))

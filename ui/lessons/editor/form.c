@@ -35,8 +35,12 @@ static const struct
   gboolean long_text;
   const char *label, *tooltip, *step;
 } texts[] = {
-  { PW_LESSON_KEY_TITLE, OF_LESSON, FALSE, N_ ("_Title of the lesson"),
-    N_ ("The name of the lesson in the list"), N_ ("Change Title") },
+  { PW_LESSON_KEY_TITLE, OF_LESSON | OF_PAGE | OF_GAME, FALSE, N_ ("_Title"),
+    N_ ("The name of the lesson in the list, or the heading of a page, which may be empty"),
+    N_ ("Change Title") },
+  { PW_LESSON_KEY_LANGUAGE, OF_LESSON, FALSE, N_ ("Lan_guage"),
+    N_ ("A code such as de or pt-BR, by which browsers read the lesson aloud; may be empty"),
+    N_ ("Change Language") },
   { PW_LESSON_KEY_TEXT, OF_PAGE | OF_GAME, TRUE, N_ ("Te_xt"),
     N_ ("What learners read; an empty line begins a new paragraph"), N_ ("Change Text") },
   { PW_LESSON_KEY_TASK, OF_EXERCISE, TRUE, N_ ("Tas_k"), N_ ("What learners should do"), N_ ("Change Task") },

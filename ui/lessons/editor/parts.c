@@ -67,11 +67,12 @@ pw_lesson_parts_name (PwLessonWork *work, const PwLessonDraft *draft, guint grou
 static const char *
 get_words (const PwLessonDraft *draft, guint group)
 {
-  static const PwLessonKey keys[]
-      = { PW_LESSON_KEY_TITLE, PW_LESSON_KEY_TEXT, PW_LESSON_KEY_TASK, PW_LESSON_KEY_TEXT };
-  PwLessonGroup kind = pw_lesson_draft_group (draft, group);
+  static const PwLessonKey keys[] = { PW_LESSON_KEY_TITLE, PW_LESSON_KEY_TEXT, PW_LESSON_KEY_TASK };
+  const char *words = "";
 
-  return kind < PW_N_LESSON_GROUPS ? pw_lesson_draft_get (draft, group, keys[kind]) : "";
+  for (guint i = 0; i < G_N_ELEMENTS (keys) && *words == '\0'; i++)
+    words = pw_lesson_draft_get (draft, group, keys[i]);
+  return words;
 }
 
 /* How many problems there are in a group, as far as they are known. */

@@ -32,9 +32,9 @@ G_DEFINE_TYPE (PwLessonProblems, pw_lesson_problems, GTK_TYPE_BOX)
 
 /* What a key is called in the form. ORDER PwLessonKey */
 static const char *const names[] = {
-  N_ ("Title"), N_ ("Course"),   N_ ("Dialect"),  N_ ("Text"),    N_ ("Kind"),  N_ ("Task"),
-  N_ ("Hint"),  N_ ("Notation"), N_ ("Solution"), N_ ("Figures"), N_ ("Goal"),  N_ ("Board"),
-  N_ ("Board"), N_ ("Unmoved"),  N_ ("Rules"),    N_ ("Learner"), N_ ("Level"),
+  N_ ("Title"), N_ ("Language"), N_ ("Course"),   N_ ("Dialect"),  N_ ("Text"),    N_ ("Kind"),
+  N_ ("Task"),  N_ ("Hint"),     N_ ("Notation"), N_ ("Solution"), N_ ("Figures"), N_ ("Goal"),
+  N_ ("Board"), N_ ("Board"),    N_ ("Unmoved"),  N_ ("Rules"),    N_ ("Learner"), N_ ("Level"),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (names) == PW_N_LESSON_KEYS);

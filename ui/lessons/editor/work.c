@@ -314,10 +314,10 @@ pw_lesson_work_type (PwLessonWork *self, PwLessonKey key, const char *text, cons
 static gboolean
 is_same_head (const PwLessonDraft *a, const PwLessonDraft *b)
 {
-  return strcmp (pw_lesson_draft_get (a, 0, PW_LESSON_KEY_TITLE),
-                 pw_lesson_draft_get (b, 0, PW_LESSON_KEY_TITLE))
-             == 0
-         && pw_lesson_draft_dialect (a, 0) == pw_lesson_draft_dialect (b, 0);
+  for (PwLessonKey key = PW_LESSON_KEY_TITLE; key <= PW_LESSON_KEY_DIALECT; key++)
+    if (strcmp (pw_lesson_draft_get (a, 0, key), pw_lesson_draft_get (b, 0, key)) != 0)
+      return FALSE;
+  return TRUE;
 }
 
 /* The first group of a draft that is another in one before; the one that is open if there is none. */
