@@ -65,8 +65,7 @@ _pw_exercise_text_begin (PwExerciseView *self)
 
   pw_look_set_secret (pw_document_get_look (self->shown), TRUE);
   self->is_busy = TRUE;
-  pw_lesson_board_lay_out (self->shown, self->exercise != NULL ? dialect : self->hidden_piece->dialect,
-                           solution, &position);
+  pw_lesson_board_lay_out (self->shown, dialect, solution, &position);
   pw_lesson_board_lay_out (self->answer, dialect, broken ? self->exercise->scene.notation : "", &position);
   self->is_busy = FALSE;
   gtk_label_set_text (self->dialect_label, _ (pw_dialect_label (dialect)));

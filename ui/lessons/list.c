@@ -201,21 +201,33 @@ pw_lesson_list_set_store (PwLessonList *self, PwLessonStore *store)
     }
 }
 
-void
-pw_lesson_list_add_own (PwLessonList *self, const PwLesson *lesson)
+/* id: (nullable). Returns: (nullable): there is none with that id */
+static Row *
+find_id (PwLessonList *self, const char *id)
 {
   for (guint i = 0; i < self->rows->len; i++)
     {
       Row *row = g_ptr_array_index (self->rows, i);
 
-      if (row->course != NULL || !g_str_equal (row->lesson->id, lesson->id))
-        continue;
-      row->lesson = lesson;
-      gtk_label_set_text (row->title, lesson->title);
-      update_row (self, row);
+      if (g_strcmp0 (row->lesson->id, id) == 0)
+        return row;
+    }
+  return NULL;
+}
+
+void
+pw_lesson_list_add_own (PwLessonList *self, const PwLesson *lesson)
+{
+  Row *row = find_id (self, lesson->id);
+
+  if (row == NULL)
+    {
+      add_row (self, NULL, lesson);
       return;
     }
-  add_row (self, NULL, lesson);
+  row->lesson = lesson;
+  gtk_label_set_text (row->title, lesson->title);
+  update_row (self, row);
 }
 
 const PwLesson *
@@ -234,28 +246,14 @@ pw_lesson_list_next (PwLessonList *self, const PwLesson *lesson)
   return NULL;
 }
 
-/* (nullable): there is none with that id */
-static const PwLesson *
-find_lesson (PwLessonList *self, const char *id)
-{
-  for (guint i = 0; id != NULL && i < self->rows->len; i++)
-    {
-      Row *row = g_ptr_array_index (self->rows, i);
-
-      if (g_strcmp0 (row->lesson->id, id) == 0)
-        return row->lesson;
-    }
-  return NULL;
-}
-
 const PwLesson *
 pw_lesson_list_first (PwLessonList *self)
 {
   g_autofree char *last = pw_lesson_store_get_last (self->store);
-  const PwLesson *left = find_lesson (self, last);
+  const Row *left = find_id (self, last);
 
   if (left != NULL)
-    return left;
+    return left->lesson;
   for (guint i = 0; i < self->rows->len; i++)
     {
       Row *row = g_ptr_array_index (self->rows, i);

@@ -46,7 +46,7 @@ count_to (const PwLessonDraft *draft, guint group)
 }
 
 char *
-pw_lesson_parts_name (PwLessonWork *work, const PwLessonDraft *draft, guint group)
+pw_lesson_parts_name (const PwLessonDraft *draft, guint group)
 {
   if (group == 0)
     return g_strdup (_ ("Lesson"));
@@ -152,7 +152,7 @@ static void
 show_row (PwLessonParts *self, GtkListBoxRow *widget, guint group)
 {
   const PwLessonDraft *draft = pw_lesson_work_get_draft (self->work);
-  g_autofree char *name = pw_lesson_parts_name (self->work, draft, group);
+  g_autofree char *name = pw_lesson_parts_name (draft, group);
   g_autofree char *words = first_line (get_words (draft, group));
   /* The list is shown before the new draft is checked: signs follow. */
   gboolean wrong = count_problems (self->work, group) > 0;

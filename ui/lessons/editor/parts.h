@@ -21,6 +21,6 @@ void pw_lesson_parts_set_work (PwLessonParts *self, PwLessonWork *work);
 void pw_lesson_parts_add_actions (PwLessonParts *self, GActionMap *map);
 
 /* What a group is called: "Page 2". (transfer full) */
-char *pw_lesson_parts_name (PwLessonWork *work, const PwLessonDraft *draft, guint group);
+char *pw_lesson_parts_name (const PwLessonDraft *draft, guint group);
 
 G_END_DECLS

@@ -67,7 +67,7 @@ word_problem (PwLessonProblems *self, guint i)
   guint group;
   PwLessonKey key = find_place (self, i, &group);
   g_autofree char *message = pw_lesson_problem_message (get_problem (self, i), &pw_gettext_language);
-  g_autofree char *part = pw_lesson_parts_name (self->work, pw_lesson_work_get_checked (self->work), group);
+  g_autofree char *part = pw_lesson_parts_name (pw_lesson_work_get_checked (self->work), group);
 
   if (key == PW_N_LESSON_KEYS)
     /* Translators: "Page 2: Text is missing." */
