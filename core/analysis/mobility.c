@@ -243,7 +243,7 @@ is_shape_symmetric (const PwBoard *board, Reflection reflection)
   return TRUE;
 }
 
-/* How much a piece can do on a square, 0 if it is to end: moves, and captures as a fraction that no number of moves has. */
+/* How much a piece can do on a square, 0 if it is to end: moves, and captures as a fraction that no move makes. */
 static double
 count_here (Sampling *s, const PwBoard *board, PwSquare at)
 {
