@@ -163,19 +163,34 @@ pw_exchange_tidy (char *text)
   return text;
 }
 
+static gboolean
+has_note (const GArray *notes, const PwExchangeNote *note)
+{
+  for (guint i = 0; i < notes->len; i++)
+    {
+      const PwExchangeNote *other = &g_array_index (notes, PwExchangeNote, i);
+
+      if (other->severity == note->severity && other->line == note->line && other->piece == note->piece
+          && g_str_equal (other->text, note->text))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 void
 pw_exchange_note (GArray *notes, PwSeverity severity, guint line, int piece, char *text)
 {
   const PwExchangeNote note = { severity, line, piece, pw_exchange_tidy (text) };
-  PwExchangeNote *last;
+  gboolean is_full = notes->len > PW_EXCHANGE_MAX_NOTES;
+  PwExchangeNote *last = is_full ? &g_array_index (notes, PwExchangeNote, notes->len - 1) : NULL;
 
-  if (notes->len <= PW_EXCHANGE_MAX_NOTES)
+  if (!is_full && !has_note (notes, &note))
     {
       g_array_append_val (notes, note);
       return;
     }
-  last = &g_array_index (notes, PwExchangeNote, notes->len - 1);
-  last->severity = MIN (last->severity, severity);
+  if (is_full)
+    last->severity = MIN (last->severity, severity);
   g_free (text);
 }
 

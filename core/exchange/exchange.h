@@ -99,7 +99,8 @@ int pw_exchange_find_letter (const PwExchange *exchange, char letter);
 /* -- notes -- */
 
 GArray *pw_exchange_notes_new (void); /* (transfer full) */
-/* Of PW_EXCHANGE_MAX_NOTES and more, the last is for all others. text: (transfer full) */
+/* The same note again is none. Of PW_EXCHANGE_MAX_NOTES and more, the last is for all others. text: (transfer
+ * full) */
 void pw_exchange_note (GArray *notes, PwSeverity severity, guint line, int piece, char *text);
 /* The same. sentence: N_(): translated, and filled in, here */
 void pw_exchange_say (GArray *notes, PwTranslate translate, PwSeverity severity, guint line, int piece,

@@ -334,23 +334,6 @@ reads_the_same (PwExchangeWriting *job, const PwExchangeFormat *format)
   return TRUE;
 }
 
-static gboolean
-is_same_note (const PwExchangeNote *a, const PwExchangeNote *b)
-{
-  return a->severity == b->severity && a->line == b->line && a->piece == b->piece
-         && g_str_equal (a->text, b->text);
-}
-
-/* Writing again says again what it said. first: the notes of others come before it */
-static void
-drop_repeated (GArray *notes, guint first)
-{
-  for (guint i = first; i < notes->len; i++)
-    for (guint j = notes->len - 1; j > i; j--)
-      if (is_same_note (&g_array_index (notes, PwExchangeNote, i), &g_array_index (notes, PwExchangeNote, j)))
-        g_array_remove_index (notes, j);
-}
-
 char *
 pw_exchange_write (const PwExchange *exchange, const PwExchangeFormat *format,
                    const PwExchangeOptions *options, PwTranslate translate, GArray *notes, GError **error)
@@ -359,7 +342,6 @@ pw_exchange_write (const PwExchange *exchange, const PwExchangeFormat *format,
   g_autofree gboolean *left_out = g_new0 (gboolean, exchange->pieces->len + 1);
   g_autoptr (GString) text = g_string_new (NULL);
   PwExchangeWriting job = { exchange, options != NULL ? options : &usual, translate, left_out, notes, text };
-  guint first = notes->len;
   gboolean done = FALSE;
 
   if (format->write == NULL)
@@ -381,6 +363,5 @@ pw_exchange_write (const PwExchange *exchange, const PwExchangeFormat *format,
         return NULL;
       done = reads_the_same (&job, format);
     }
-  drop_repeated (notes, first);
   return g_strdup (text->str);
 }

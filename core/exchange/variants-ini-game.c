@@ -75,7 +75,7 @@ find_becoming (const Game *game, guint piece)
 
 /* "+P" is what P becomes. Pieces that the variant doesn't have are taken off. */
 static void
-settle_square (Game *game, PwSquare square, guint64 *unknown)
+settle_square (Game *game, PwSquare square)
 {
   char letter = pw_board_letter (game->board, square);
   guint piece = _pw_ini_find_letter (game->variant, letter);
@@ -90,22 +90,10 @@ settle_square (Game *game, PwSquare square, guint64 *unknown)
     }
   else if (letter != 0)
     {
-      *unknown |= BIT (letter - 'A');
+      PW_INI_SAY (game->variant, ERROR, game->start_line, -1,
+                  N_ ("The start position has %c, but no piece has that letter."), letter);
       pw_board_set (game->board, square, PW_CELL_EMPTY, 0);
     }
-}
-
-static void
-settle_board (Game *game)
-{
-  guint64 unknown = 0;
-
-  for (PwSquare square = 0; square < pw_board_n_squares (game->board); square++)
-    settle_square (game, square, &unknown);
-  for (guint i = 0; i < 26; i++)
-    if ((unknown >> i & 1) != 0)
-      PW_INI_SAY (game->variant, ERROR, game->start_line, -1,
-                  N_ ("The start position has %c, but no piece has that letter."), (char) ('A' + i));
 }
 
 /* Also if only the ranks can be read. */
@@ -131,15 +119,17 @@ read_start (Game *game)
                                 : pw_translate_with (game->variant->translate, N_ ("it is too large")));
       return FALSE;
     }
-  for (PwSquare square = 0; square < pw_board_n_squares (game->board); square++)
-    pw_board_set_virgin (game->board, square, FALSE);
   if (hand != NULL && g_ascii_isalpha (hand[1]))
     PW_INI_SAY (game->variant, ERROR, game->start_line, -1, N_ ("Pieces in hand aren’t imported: %s."), hand);
   if (pw_board_files (game->board) != number_of (game, PW_INI_MAX_FILE)
       || pw_board_ranks (game->board) != number_of (game, PW_INI_MAX_RANK))
     PW_INI_SAY (game->variant, WARNING, game->start_line, -1,
                 N_ ("The start position doesn’t fill the board that maxFile and maxRank give."));
-  settle_board (game);
+  for (PwSquare square = 0; square < pw_board_n_squares (game->board); square++)
+    {
+      pw_board_set_virgin (game->board, square, FALSE);
+      settle_square (game, square);
+    }
   return TRUE;
 }
 

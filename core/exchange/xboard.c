@@ -59,9 +59,7 @@ drop_strangers (Reader *reader)
           || strchr (PW_ORTHODOX_LETTERS, letter) != NULL)
         continue;
       note (reader, PW_SEVERITY_ERROR, reader->setup_line, N_ ("No line says how %s moves."), symbol);
-      for (PwSquare same = square; same < pw_board_n_squares (reader->start); same++)
-        if (pw_board_letters (reader->start)[same] == letter)
-          pw_board_set (reader->start, same, PW_CELL_EMPTY, 0);
+      pw_board_set (reader->start, square, PW_CELL_EMPTY, 0);
     }
 }
 
