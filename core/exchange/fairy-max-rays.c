@@ -47,17 +47,11 @@ typedef struct
   GString *text;
 } Writer;
 
-static const PwRideOrLeap *
-nth (const GArray *rides, guint i)
-{
-  return &g_array_index (rides, PwRideOrLeap, i);
-}
-
 /* LEAPS for single leaps. */
 static guint
 leaps_of (const GArray *rides)
 {
-  return nth (rides, 0)->range == 1 ? LEAPS : 0;
+  return pw_rides_at (rides, 0)->range == 1 ? LEAPS : 0;
 }
 
 static int
@@ -163,10 +157,10 @@ is_leg (const GArray *rides)
 
   for (guint i = 0; good && i < rides->len; i++)
     {
-      const PwRideOrLeap *ride = nth (rides, i);
+      const PwRideOrLeap *ride = pw_rides_at (rides, i);
 
       good = ride->hop == PW_HOPS_NONE && ride->between == PW_BETWEEN_ANYTHING && !ride->wraps
-             && ride->range <= 1 && ride->range == nth (rides, 0)->range;
+             && ride->range <= 1 && ride->range == pw_rides_at (rides, 0)->range;
     }
   return good;
 }
@@ -211,7 +205,7 @@ add_turn (Writer *writer, PwVec v, const Turn *turn)
   guint n = 0;
 
   for (guint i = 0; i < turn->rides->len; i++)
-    n += pw_vec_copies (nth (turn->rides, i)->atom, pool + n);
+    n += pw_vec_copies (pw_rides_at (turn->rides, i)->atom, pool + n);
   pw_directions_pick (turn->directions, v, pool, n, picked);
   for (guint i = 0; good && i < n; i++)
     good = !picked[i] || add_ray (writer, v, pool[i], turn->mode);
@@ -235,8 +229,8 @@ read_ends (const Writer *writer, guint *ends)
 static gboolean
 add_path (Writer *writer)
 {
-  g_autoptr (GArray) rides = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
-  g_autoptr (GArray) second = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
+  g_autoptr (GArray) rides = pw_rides_new ();
+  g_autoptr (GArray) second = pw_rides_new ();
   Turn turn = { .rides = second };
   gboolean is_ride = pw_rides_read (writer->piece, writer->path->root, FALSE, rides), good;
   guint ends;
@@ -251,10 +245,10 @@ add_path (Writer *writer)
   for (guint i = 0; good && i < rides->len; i++)
     {
       PwVec steps[8];
-      guint n = pw_ride_or_leap_list (nth (rides, i), steps);
+      guint n = pw_ride_or_leap_list (pw_rides_at (rides, i), steps);
 
       for (guint k = 0; good && k < n; k++)
-        good = is_ride ? add_ride (writer, nth (rides, i), steps[k], ends)
+        good = is_ride ? add_ride (writer, pw_rides_at (rides, i), steps[k], ends)
                        : add_turn (writer, steps[k], &turn);
     }
   return good;

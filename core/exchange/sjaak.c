@@ -60,23 +60,11 @@ typedef struct
 
 /* -- what it does -- */
 
-static GArray *
-new_rides (void)
-{
-  return g_array_new (FALSE, TRUE, sizeof (PwRideOrLeap));
-}
-
-static const PwRideOrLeap *
-nth (const GArray *rides, guint i)
-{
-  return &g_array_index (rides, PwRideOrLeap, i);
-}
-
 /* Whether all of it is a wazir's or a ferz's step. */
 static gboolean
 is_step (const GArray *rides)
 {
-  const PwRideOrLeap *ride = nth (rides, 0);
+  const PwRideOrLeap *ride = pw_rides_at (rides, 0);
 
   return rides->len == 1 && ride->range == 1 && ride->between == PW_BETWEEN_ANYTHING && !ride->wraps
          && ride->atom.dx == 1 && pw_ride_or_leap_is_whole (ride);
@@ -181,25 +169,25 @@ add_ride (Manner *manner, const PwRideOrLeap *ride)
 static gboolean
 add_chain (Manner *manner, const PwPiece *plain, const PwPath *path)
 {
-  g_autoptr (GArray) first = new_rides (), second = new_rides ();
+  g_autoptr (GArray) first = pw_rides_new (), second = pw_rides_new ();
   const PwLink *link;
 
   return path->directions == PW_DIR_NONE && pw_rides_read_two (plain, path->root, first, second, &link)
          && pw_link_is_plain (link) && link->directions == PW_DIR_NONE && is_step (first) && is_step (second)
-         && add_lame (manner, nth (first, 0)->atom, nth (second, 0)->atom);
+         && add_lame (manner, pw_rides_at (first, 0)->atom, pw_rides_at (second, 0)->atom);
 }
 
 static gboolean
 add_walk (Manner *manner, const PwPiece *plain, const PwPath *path)
 {
-  g_autoptr (GArray) rides = new_rides ();
+  g_autoptr (GArray) rides = pw_rides_new ();
 
   if (!pw_rides_read (plain, path->root, FALSE, rides))
     return add_chain (manner, plain, path);
   pw_rides_filter (rides, path->directions);
   pw_rides_merge (rides);
   for (guint i = 0; i < rides->len; i++)
-    if (!add_ride (manner, nth (rides, i)))
+    if (!add_ride (manner, pw_rides_at (rides, i)))
       return FALSE;
   return TRUE;
 }
@@ -208,14 +196,15 @@ add_walk (Manner *manner, const PwPiece *plain, const PwPath *path)
 static gboolean
 is_double_step (const PwPiece *plain, const PwPath *path)
 {
-  g_autoptr (GArray) rides = new_rides ();
+  g_autoptr (GArray) rides = pw_rides_new ();
 
   if (!path->virgin || path->ends.holds != PW_HOLDS_EMPTY || !pw_rides_read (plain, path->root, FALSE, rides)
       || rides->len != 1)
     return FALSE;
   pw_rides_filter (rides, path->directions);
-  return nth (rides, 0)->ways == 1 && nth (rides, 0)->hop == PW_HOPS_NONE && nth (rides, 0)->exact
-         && nth (rides, 0)->range == 2 && nth (rides, 0)->atom.dx == 1;
+  return pw_rides_at (rides, 0)->ways == 1 && pw_rides_at (rides, 0)->hop == PW_HOPS_NONE
+         && pw_rides_at (rides, 0)->exact && pw_rides_at (rides, 0)->range == 2
+         && pw_rides_at (rides, 0)->atom.dx == 1;
 }
 
 static gboolean

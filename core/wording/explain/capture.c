@@ -93,7 +93,7 @@ pw_read_end_on_victim (const PwSubject *subject, PwPathDescription *told)
 static GArray *
 taking_rides (const PwPiece *piece, PwNodeId id, PwDirections directions)
 {
-  g_autoptr (GArray) rides = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
+  g_autoptr (GArray) rides = pw_rides_new ();
 
   if (!pw_rides_read (piece, id, FALSE, rides))
     return NULL;
@@ -103,8 +103,7 @@ taking_rides (const PwPiece *piece, PwNodeId id, PwDirections directions)
     return NULL;
   for (guint i = 0; i < rides->len; i++)
     {
-      const PwRideOrLeap *ride = &g_array_index (rides, PwRideOrLeap, i),
-                         *first = &g_array_index (rides, PwRideOrLeap, 0);
+      const PwRideOrLeap *ride = pw_rides_at (rides, i), *first = pw_rides_at (rides, 0);
 
       if (!ride->takes || ride->wraps || ride->landing != first->landing || ride->near != first->near
           || ride->n_screens != first->n_screens || ride->screen != first->screen
@@ -121,7 +120,7 @@ locust_victims (const GArray *rides)
   static const char *const first_on_line[]
       = { N_ ("the first enemy on {0}"), N_ ("the first friendly piece on {0}"),
           N_ ("the first piece of either side on {0}") };
-  const PwRideOrLeap *ride = &g_array_index (rides, PwRideOrLeap, 0);
+  const PwRideOrLeap *ride = pw_rides_at (rides, 0);
 
   if (ride->n_screens > 1)
     return pw_phrase_with (N_ ("{0} on {1}"), pw_words_screens (ride), pw_words_lines (rides));
@@ -159,7 +158,7 @@ tell_locust (const GArray *rides, PwModality modality)
     N_ ("captures {0} by hopping to {1}, where it must capture again"),
   };
 
-  const PwRideOrLeap *first = &g_array_index (rides, PwRideOrLeap, 0);
+  const PwRideOrLeap *first = pw_rides_at (rides, 0);
 
   return pw_words_with_gaps (
       pw_phrase_with (rows[modality], locust_victims (rides), locust_landing (first, modality)), first);
@@ -169,7 +168,7 @@ tell_locust (const GArray *rides, PwModality modality)
 static const char *
 locust_name (const GArray *rides, PwModality modality)
 {
-  const PwRideOrLeap *ride = &g_array_index (rides, PwRideOrLeap, 0);
+  const PwRideOrLeap *ride = pw_rides_at (rides, 0);
   gboolean diagonal = pw_vec_equal (ride->atom, pw_vec (1, 1)) && !ride->twofold;
 
   if (rides->len != 1 || modality != PW_MODALITY_MOVE || ride->n_screens != 1
@@ -206,7 +205,7 @@ tell_locusts (const GArray *rides, const PwNode *repeat, const PwCourse *course)
   static const char *const any[]
       = { N_ ("captures one enemy after another"), N_ ("captures one friendly piece after another"),
           N_ ("captures one piece after another, of either side,") };
-  const PwRideOrLeap *ride = &g_array_index (rides, PwRideOrLeap, 0);
+  const PwRideOrLeap *ride = pw_rides_at (rides, 0);
   guint max = repeat->repeat.max;
   PwPhrase *what = max == 0 ? pw_phrase_new (pw_by_side (ride->screen, any))
                             : pw_phrase_with (pw_by_side (ride->screen, numbered),
@@ -244,7 +243,7 @@ pw_read_jumps (const PwSubject *subject, PwPathDescription *told)
       || link->equal || link->may_end || subject->path->ends.holds != PW_HOLDS_EMPTY)
     return FALSE;
   rides = taking_rides (subject->piece, root->repeat.child, PW_DIR_NONE);
-  if (rides == NULL || rides->len != 1 || g_array_index (rides, PwRideOrLeap, 0).n_screens != 1)
+  if (rides == NULL || rides->len != 1 || pw_rides_at (rides, 0)->n_screens != 1)
     return FALSE;
   course = pw_course_of (subject->piece, root->repeat.child, link, root->repeat.child);
   told->clause = tell_locusts (rides, root, &course);
@@ -282,7 +281,7 @@ read_bulldozer (const PwSubject *subject, const GArray *steps, PwPathDescription
   pw_rides_merge (rides);
   if (rides->len != 1)
     return FALSE;
-  ride = &g_array_index (rides, PwRideOrLeap, 0);
+  ride = pw_rides_at (rides, 0);
   if (modality == PW_MODALITY_MOVE && !pw_words_by_squares (ride))
     return FALSE;
   told->clause = modality == PW_MODALITY_CAPTURE

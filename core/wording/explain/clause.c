@@ -8,12 +8,6 @@
 #define LONGEST_JOINED 17 /* words of two clauses that are joined */
 #define LONGEST_CLAUSE 25 /* words, if two clauses are possible instead */
 
-static const PwRideOrLeap *
-nth (const GArray *rides, guint i)
-{
-  return &g_array_index (rides, PwRideOrLeap, i);
-}
-
 static PwPhrase *
 fill (const PwModalityRow *row, PwModality modality, PwPhrase *part)
 {
@@ -42,9 +36,9 @@ add_short (const GArray *rides, PwModality modality, TellFunc tell, GPtrArray *c
   pw_phrase_unref (clause);
   for (guint from = 0; from < n; from += half)
     {
-      g_autoptr (GArray) part = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
+      g_autoptr (GArray) part = pw_rides_new ();
 
-      g_array_append_vals (part, nth (rides, from), MIN (half, n - from));
+      g_array_append_vals (part, pw_rides_at (rides, from), MIN (half, n - from));
       add_short (part, modality, tell, clauses);
     }
 }
@@ -97,14 +91,14 @@ tell_squares (const GArray *rides, PwModality modality)
 
   for (guint i = 0; i < rides->len; i++)
     {
-      const PwRideOrLeap *ride = nth (rides, i);
+      const PwRideOrLeap *ride = pw_rides_at (rides, i);
       guint8 ways = 0;
       gboolean told = FALSE;
 
       for (guint k = 0; k < rides->len; k++)
-        if (nth (rides, k)->range == ride->range)
+        if (pw_rides_at (rides, k)->range == ride->range)
           {
-            ways |= nth (rides, k)->ways;
+            ways |= pw_rides_at (rides, k)->ways;
             told |= k < i;
           }
       far &= ride->range != 1;
@@ -151,15 +145,15 @@ add_places (GPtrArray *places, const GArray *rides)
 {
   for (guint i = 0; i < rides->len; i++)
     {
-      const PwRideOrLeap *ride = nth (rides, i);
+      const PwRideOrLeap *ride = pw_rides_at (rides, i);
       guint8 ways = 0;
       gboolean told = FALSE, straight = pw_ride_or_leap_is_straight (ride);
 
       for (guint k = 0; k < rides->len; k++)
-        if (straight && pw_ride_or_leap_is_straight (nth (rides, k))
-            && nth (rides, k)->atom.dx == ride->atom.dx)
+        if (straight && pw_ride_or_leap_is_straight (pw_rides_at (rides, k))
+            && pw_rides_at (rides, k)->atom.dx == ride->atom.dx)
           {
-            ways |= nth (rides, k)->ways;
+            ways |= pw_rides_at (rides, k)->ways;
             told |= k < i;
           }
       if (!straight)
@@ -215,11 +209,11 @@ tell_some_ways (const PwRideOrLeap *ride, PwModality modality)
 static GArray *
 pick (const GArray *rides, gboolean (*fits) (const PwRideOrLeap *ride))
 {
-  GArray *picked = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
+  GArray *picked = pw_rides_new ();
 
   for (guint i = 0; i < rides->len; i++)
-    if (is_simple (nth (rides, i)) && fits (nth (rides, i)))
-      g_array_append_val (picked, *nth (rides, i));
+    if (is_simple (pw_rides_at (rides, i)) && fits (pw_rides_at (rides, i)))
+      g_array_append_val (picked, *pw_rides_at (rides, i));
   return picked;
 }
 
@@ -249,7 +243,7 @@ only_leap (const GArray *rides, GPtrArray *names)
   gboolean leaps = names == NULL || names->len == 0;
 
   for (guint i = 0; i < rides->len; i++)
-    leaps &= nth (rides, i)->range == 1 && !pw_words_by_squares (nth (rides, i));
+    leaps &= pw_rides_at (rides, i)->range == 1 && !pw_words_by_squares (pw_rides_at (rides, i));
   return leaps;
 }
 
@@ -265,28 +259,28 @@ add_simple (const GArray *rides, GPtrArray *names, PwModality modality, GPtrArra
 {
   g_autoptr (GArray) squares = pick (rides, pw_words_by_squares), partial = pick (rides, is_partial_leap);
   g_autoptr (GArray) named = pick (rides, is_named), remaining = pick (rides, is_remaining);
-  g_autoptr (GArray) alike = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
-  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
+  g_autoptr (GArray) alike = pw_rides_new ();
+  g_autoptr (GArray) none = pw_rides_new ();
   guint n_names = named->len + (names != NULL ? names->len : 0);
   gboolean plain = squares->len > 0, steps = TRUE, leaps;
 
   for (guint i = 0; i < squares->len; i++)
     {
-      plain &= is_plain (nth (squares, i));
-      steps &= nth (squares, i)->range == 1;
+      plain &= is_plain (pw_rides_at (squares, i));
+      steps &= pw_rides_at (squares, i)->range == 1;
     }
   /* Known pieces are in one list, in the order of the text. */
   plain &= !steps || n_names > 0;
   for (guint i = 0; i < rides->len; i++)
-    if (is_plain (nth (rides, i)) && (plain || is_named (nth (rides, i))))
-      g_array_append_val (alike, *nth (rides, i));
+    if (is_plain (pw_rides_at (rides, i)) && (plain || is_named (pw_rides_at (rides, i))))
+      g_array_append_val (alike, *pw_rides_at (rides, i));
   leaps = partial->len > 0 && only_leap (alike, names);
   if (alike->len + n_names > 0 && !leaps)
     g_ptr_array_add (clauses, tell_like (alike, names, modality));
   if (squares->len > 0 && !plain)
     {
       g_autoptr (GPtrArray) far = pw_phrases_new ();
-      gboolean last = clauses->len > 0 && nth (rides, 0)->atom.dx > 1;
+      gboolean last = clauses->len > 0 && pw_rides_at (rides, 0)->atom.dx > 1;
 
       add_short (squares, modality, tell_squares, far);
       for (guint i = 0; i < far->len; i++)
@@ -296,7 +290,7 @@ add_simple (const GArray *rides, GPtrArray *names, PwModality modality, GPtrArra
     g_ptr_array_add (clauses,
                      leaps ? tell_leaps (alike, partial, modality) : tell_leaps (none, partial, modality));
   for (guint i = 0; i < remaining->len; i++)
-    g_ptr_array_add (clauses, tell_some_ways (nth (remaining, i), modality));
+    g_ptr_array_add (clauses, tell_some_ways (pw_rides_at (remaining, i), modality));
 }
 
 /* -- hoppers -- */
@@ -334,7 +328,7 @@ tell_short_hop (const GArray *rides, PwModality modality)
     N_ ("hops over {0} and lands {1} without capturing"),
     N_ ("hops over {0} and captures {1}"),
   };
-  const PwRideOrLeap *first = nth (rides, 0);
+  const PwRideOrLeap *first = pw_rides_at (rides, 0);
   PwPhrase *over = first->near == 1 ? pw_words_neighbor (rides) : pw_words_screen_on_lines (rides);
   PwPhrase *clause = pw_phrase_with (rows[modality], over, pw_words_landing (first));
 
@@ -350,12 +344,12 @@ tell_short_hop (const GArray *rides, PwModality modality)
 static PwPhrase *
 tell_long_hop (const GArray *rides, PwModality modality)
 {
-  const PwRideOrLeap *first = nth (rides, 0);
+  const PwRideOrLeap *first = pw_rides_at (rides, 0);
   g_autoptr (GPtrArray) names = pw_phrases_new ();
   PwPhrase *clause;
 
   for (guint i = 0; i < rides->len; i++)
-    g_ptr_array_add (names, pw_words_ride_or_leap (nth (rides, i), TRUE));
+    g_ptr_array_add (names, pw_words_ride_or_leap (pw_rides_at (rides, i), TRUE));
   clause = fill (&move_like, modality, pw_words_list (names, FALSE));
   if (first->hop == PW_HOPS_ANY)
     return pw_phrase_with (N_ ("{0}, hopping over any number of pieces"), clause);
@@ -372,16 +366,16 @@ add_hoppers (const GArray *rides, PwModality modality, GPtrArray *clauses)
 {
   for (guint i = 0; i < rides->len; i++)
     {
-      g_autoptr (GArray) alike = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
-      const PwRideOrLeap *ride = nth (rides, i);
+      g_autoptr (GArray) alike = pw_rides_new ();
+      const PwRideOrLeap *ride = pw_rides_at (rides, i);
       gboolean told = FALSE;
 
       if (ride->hop == PW_HOPS_NONE)
         continue;
       for (guint k = 0; k < rides->len; k++)
-        if (same_hop (ride, nth (rides, k)))
+        if (same_hop (ride, pw_rides_at (rides, k)))
           {
-            g_array_append_val (alike, *nth (rides, k));
+            g_array_append_val (alike, *pw_rides_at (rides, k));
             told |= k < i;
           }
       if (!told)
@@ -446,7 +440,7 @@ with_between (PwPhrase *clause, const PwRideOrLeap *ride, PwModality modality)
 static PwPhrase *
 tell_with_conditions (const PwRideOrLeap *ride, PwModality modality)
 {
-  g_autoptr (GArray) one = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
+  g_autoptr (GArray) one = pw_rides_new ();
   PwRideOrLeap bare = *ride;
   PwPhrase *clause;
 
@@ -479,12 +473,12 @@ pw_words_clauses (const GArray *rides, GPtrArray *names, PwModality modality, GP
     for (guint i = 0; i < n_simple; i++)
       g_ptr_array_add (clauses, pw_phrase_ref (simple->pdata[i]));
   for (guint i = 0; i < rides->len; i++)
-    if (nth (rides, i)->hop == PW_HOPS_NONE && !is_simple (nth (rides, i)))
-      g_ptr_array_add (clauses, nth (rides, i)->exact && !nth (rides, i)->wraps
-                                        && nth (rides, i)->between == PW_BETWEEN_ANYTHING
-                                        && pw_words_by_squares (nth (rides, i))
-                                    ? tell_exact (nth (rides, i), modality)
-                                    : tell_with_conditions (nth (rides, i), modality));
+    if (pw_rides_at (rides, i)->hop == PW_HOPS_NONE && !is_simple (pw_rides_at (rides, i)))
+      g_ptr_array_add (clauses, pw_rides_at (rides, i)->exact && !pw_rides_at (rides, i)->wraps
+                                        && pw_rides_at (rides, i)->between == PW_BETWEEN_ANYTHING
+                                        && pw_words_by_squares (pw_rides_at (rides, i))
+                                    ? tell_exact (pw_rides_at (rides, i), modality)
+                                    : tell_with_conditions (pw_rides_at (rides, i), modality));
   add_hoppers (rides, modality, clauses);
   g_assert (clauses->len > from);
 }
@@ -502,7 +496,7 @@ PwPhrase *
 pw_words_short_clause (const GArray *rides)
 {
   for (guint i = 0; i < rides->len; i++)
-    if (nth (rides, i)->exact && nth (rides, i)->range > 1)
+    if (pw_rides_at (rides, i)->exact && pw_rides_at (rides, i)->range > 1)
       return fill (&move_like, PW_MODALITY_ANY, pw_words_names (rides, NULL));
   return pw_words_clause (rides, PW_MODALITY_ANY);
 }

@@ -58,7 +58,7 @@ new_group (GPtrArray *groups, const PwPath *path)
   Group *group = g_new0 (Group, 1);
 
   group->path = path;
-  group->rides = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
+  group->rides = pw_rides_new ();
   group->names = pw_phrases_new ();
   g_ptr_array_add (groups, group);
   return group;
@@ -91,7 +91,7 @@ add_rides (Group *group, const GArray *rides)
 
   for (guint i = 0; i < rides->len; i++)
     {
-      const PwRideOrLeap *ride = &g_array_index (rides, PwRideOrLeap, i);
+      const PwRideOrLeap *ride = pw_rides_at (rides, i);
       gboolean known = FALSE;
 
       for (guint k = 0; k < group->rides->len && !known; k++)
@@ -209,7 +209,7 @@ typedef struct
 static void
 add_path (Gathering *gathering, const PwPath *path)
 {
-  g_autoptr (GArray) rides = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
+  g_autoptr (GArray) rides = pw_rides_new ();
   const PwPiece *piece = gathering->piece;
   GPtrArray *groups = gathering->groups;
 

@@ -141,7 +141,7 @@ read_swap (const PwSubject *subject, PwPathDescription *told)
   if (subject->path->unloads != PW_UNLOAD_LEG_START || pw_match_has_letters (&subject->path->ends)
       || !(holds & PW_HOLDS_ANY_PIECE) || (holds & PW_HOLDS_PASSED))
     return FALSE;
-  rides = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
+  rides = pw_rides_new ();
   if (!pw_rides_read (subject->piece, subject->path->root, FALSE, rides))
     return FALSE;
   if (!(pw_rides_manner (rides) & PW_RIDES_SPARE))

@@ -87,7 +87,7 @@ by_distance (gconstpointer a, gconstpointer b)
 static GArray *
 leaps_to_ends (const Nets *nets)
 {
-  GArray *leaps = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
+  GArray *leaps = pw_rides_new ();
 
   for (guint i = 0; i < nets->ends->len; i++)
     {
@@ -108,7 +108,7 @@ octant_words (const GArray *leaps)
 
   for (guint i = 0; i < leaps->len; i++)
     {
-      const PwRideOrLeap *leap = &g_array_index (leaps, PwRideOrLeap, i);
+      const PwRideOrLeap *leap = pw_rides_at (leaps, i);
 
       if (!pw_ride_or_leap_is_straight (leap))
         return NULL;
@@ -127,7 +127,7 @@ list_words (const GArray *leaps)
   if (leaps->len == 0 || leaps->len > MAX_ATOMS)
     return NULL;
   for (guint i = 0; i < leaps->len; i++)
-    g_ptr_array_add (parts, pw_words_place (&g_array_index (leaps, PwRideOrLeap, i)));
+    g_ptr_array_add (parts, pw_words_place (pw_rides_at (leaps, i)));
   list = pw_words_list (parts, TRUE);
   if (pw_phrase_n_words (list) > MAX_WORDS)
     g_clear_pointer (&list, pw_phrase_unref);

@@ -5,12 +5,6 @@
 #define MAX_RIDES 64 /* a part with more is described step by step */
 #define MAX_STEPS 40
 
-static PwRideOrLeap *
-nth (const GArray *rides, guint i)
-{
-  return &g_array_index (rides, PwRideOrLeap, i);
-}
-
 /* All ways that an atom has. */
 static guint8
 all_ways (PwVec atom)
@@ -45,7 +39,7 @@ pw_rides_manner (const GArray *rides)
 
   for (guint i = 0; i < rides->len; i++)
     {
-      const PwRideOrLeap *ride = nth (rides, i);
+      const PwRideOrLeap *ride = pw_rides_at (rides, i);
 
       manner &= (ride->range == 1 ? PW_RIDES_LEAPS : 0u) | (ride->atom.dx == 1 ? PW_RIDES_STEPS : 0u)
                 | (ride->range == 0 ? PW_RIDES_FAR : 0u)
@@ -59,7 +53,7 @@ pw_rides_manner (const GArray *rides)
 gboolean
 pw_rides_are_leaps (const PwPiece *piece, PwNodeId id)
 {
-  g_autoptr (GArray) rides = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
+  g_autoptr (GArray) rides = pw_rides_new ();
 
   return pw_rides_read (piece, id, FALSE, rides) && (pw_rides_manner (rides) & PW_RIDES_LEAPS);
 }
@@ -105,11 +99,11 @@ pw_rides_add_leap (GArray *leaps, PwVec leap)
   PwRideOrLeap more = { .atom = atom, .range = 1, .between = PW_BETWEEN_ANYTHING };
   guint i = 0;
 
-  while (i < leaps->len && !pw_vec_equal (nth (leaps, i)->atom, atom))
+  while (i < leaps->len && !pw_vec_equal (pw_rides_at (leaps, i)->atom, atom))
     i++;
   if (i == leaps->len)
     g_array_append_val (leaps, more);
-  add_way (nth (leaps, i), leap);
+  add_way (pw_rides_at (leaps, i), leap);
 }
 
 /* -- directions -- */
@@ -129,7 +123,7 @@ void
 pw_rides_filter (GArray *rides, PwDirections directions)
 {
   for (guint i = 0; i < rides->len && directions != PW_DIR_NONE; i++)
-    filter_one (nth (rides, i), directions);
+    filter_one (pw_rides_at (rides, i), directions);
 }
 
 void
@@ -140,17 +134,17 @@ pw_rides_filter_together (GArray *rides, guint from, PwDirections directions)
   guint n = 0, at = 0;
 
   for (guint i = from; i < rides->len; i++)
-    n += pw_vec_copies (nth (rides, i)->atom, pool + n);
+    n += pw_vec_copies (pw_rides_at (rides, i)->atom, pool + n);
   pw_directions_pick (directions, PW_FORWARD, pool, n, picked);
   for (guint i = from; i < rides->len; i++)
     {
-      PwVec atom = nth (rides, i)->atom;
+      PwVec atom = pw_rides_at (rides, i)->atom;
       PwVec copies[8];
       guint n_copies = pw_vec_copies (atom, copies);
 
       for (guint k = 0; k < n_copies; k++)
         if (!picked[at++])
-          nth (rides, i)->ways &= (guint8) ~way_of_copy (atom, k);
+          pw_rides_at (rides, i)->ways &= (guint8) ~way_of_copy (atom, k);
     }
 }
 
@@ -165,7 +159,7 @@ apply_aim (const PwNode *node, gboolean later, GArray *rides, guint from)
     pw_rides_filter_together (rides, from, node->directions);
   else
     for (guint i = from; i < rides->len; i++)
-      filter_one (nth (rides, i), node->directions);
+      filter_one (pw_rides_at (rides, i), node->directions);
   return TRUE;
 }
 
@@ -192,8 +186,8 @@ share_a_line (const GArray *rides, guint from)
 {
   for (guint i = from; i < rides->len; i++)
     for (guint k = i + 1; k < rides->len; k++)
-      if (nth (rides, i)->atom.dx * nth (rides, k)->atom.dy
-          == nth (rides, i)->atom.dy * nth (rides, k)->atom.dx)
+      if (pw_rides_at (rides, i)->atom.dx * pw_rides_at (rides, k)->atom.dy
+          == pw_rides_at (rides, i)->atom.dy * pw_rides_at (rides, k)->atom.dx)
         return TRUE;
   return FALSE;
 }
@@ -226,7 +220,7 @@ read_repeat (const PwPiece *piece, const PwNode *node, GArray *rides)
   return !node->repeat.stays_away && pw_link_is_plain (&node->repeat.link)
          && node->repeat.link.directions == PW_DIR_NONE && leap->kind == PW_NODE_LEAP
          && leap->scope == PW_SCOPE_NONE && read_leap (leap, rides)
-         && set_ride (nth (rides, rides->len - 1), node);
+         && set_ride (pw_rides_at (rides, rides->len - 1), node);
 }
 
 /* What all links of a chain have in common. */
@@ -276,11 +270,11 @@ static gboolean
 join_kth (GArray *const *lists, guint n, guint k, Passing passing, GArray *rides)
 {
   const PwRideOrLeap *steps[MAX_STEPS] = { NULL };
-  PwRideOrLeap ride = *nth (lists[0], k);
+  PwRideOrLeap ride = *pw_rides_at (lists[0], k);
 
   for (guint i = 0; i < n; i++)
     {
-      steps[i] = nth (lists[i], k);
+      steps[i] = pw_rides_at (lists[i], k);
       if (!pw_vec_equal (steps[i]->atom, ride.atom) || steps[i]->hop != PW_HOPS_NONE
           || steps[i]->wraps != ride.wraps || steps[i]->between != ride.between)
         return FALSE;
@@ -326,7 +320,7 @@ read_chain (const PwPiece *piece, const PwNode *node, gboolean later, GArray *ri
     return FALSE;
   for (guint i = 0; i < n; i++)
     {
-      lists[i] = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
+      lists[i] = pw_rides_new ();
       good = good && read_part (piece, pw_piece_child (piece, node, i), later || i > 0, lists[i]);
     }
   good = good && join_all (lists, n, passing, rides);
@@ -401,7 +395,7 @@ pw_rides_read (const PwPiece *piece, PwNodeId id, gboolean later, GArray *rides)
   if (!(own_course ? read_unaimed : read_part) (piece, id, later, rides))
     return FALSE;
   for (guint i = from; i < rides->len; i++)
-    straighten (nth (rides, i));
+    straighten (pw_rides_at (rides, i));
   return TRUE;
 }
 
@@ -455,7 +449,7 @@ merge_once (GArray *rides)
 {
   for (guint i = 0; i < rides->len; i++)
     for (guint k = i + 1; k < rides->len; k++)
-      if (join (nth (rides, i), nth (rides, k)))
+      if (join (pw_rides_at (rides, i), pw_rides_at (rides, k)))
         {
           g_array_remove_index (rides, k);
           return TRUE;
@@ -467,7 +461,7 @@ void
 pw_rides_merge (GArray *rides)
 {
   for (guint i = rides->len; i > 0; i--)
-    if (nth (rides, i - 1)->ways == 0)
+    if (pw_rides_at (rides, i - 1)->ways == 0)
       g_array_remove_index (rides, i - 1);
   while (merge_once (rides))
     ;

@@ -36,6 +36,19 @@ typedef struct
   guint landing;  /* how far after it it may land: 0: any distance */
 } PwRideOrLeap;
 
+/* A list of them. (transfer full) (element-type PwRideOrLeap) */
+static inline GArray *
+pw_rides_new (void)
+{
+  return g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
+}
+
+static inline PwRideOrLeap *
+pw_rides_at (const GArray *rides, guint i)
+{
+  return &g_array_index (rides, PwRideOrLeap, i);
+}
+
 gboolean pw_ride_or_leap_is_straight (const PwRideOrLeap *ride); /* along octants */
 guint8 pw_ride_or_leap_all_ways (const PwRideOrLeap *ride);      /* that it can have */
 gboolean pw_ride_or_leap_is_whole (const PwRideOrLeap *ride);    /* has all of them */

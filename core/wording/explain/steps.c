@@ -95,7 +95,7 @@ static const StepRow any_steps[] = {
 static gboolean
 is_step (const GArray *rides)
 {
-  const PwRideOrLeap *ride = &g_array_index (rides, PwRideOrLeap, 0);
+  const PwRideOrLeap *ride = pw_rides_at (rides, 0);
 
   return rides->len == 1 && ride->range == 1 && ride->atom.dx == 1 && ride->hop == PW_HOPS_NONE
          && !ride->wraps && ride->between == PW_BETWEEN_ANYTHING && pw_ride_or_leap_is_whole (ride);
@@ -119,7 +119,7 @@ tells_squares (const Teller *teller, PwNodeId id)
 static PwPhrase *
 later_step (const Teller *teller, const GArray *rides, const PwCourse *course, Front front)
 {
-  const PwRideOrLeap *ride = &g_array_index (rides, PwRideOrLeap, 0);
+  const PwRideOrLeap *ride = pw_rides_at (rides, 0);
   guint atom = ride->twofold ? 2 : ride->atom.dy != 0 ? 1 : 0;
   const StepRow *row = course->kind == PW_COURSE_OUTWARDS ? &outward_steps[atom]
                        : course->kind == PW_COURSE_ANY    ? &any_steps[atom]
@@ -177,7 +177,7 @@ static PwPhrase *
 leg (const Teller *teller, PwNodeId id, Front front)
 {
   const PwNode *node = pw_piece_node (teller->piece, id);
-  g_autoptr (GArray) rides = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
+  g_autoptr (GArray) rides = pw_rides_new ();
 
   if (node->kind == PW_NODE_LEAP && (node->leap.reach != PW_REACH_VECTOR || pw_vec_is_zero (node->leap.atom)))
     return special_leg (node, front);
@@ -186,7 +186,7 @@ leg (const Teller *teller, PwNodeId id, Front front)
   if (!front.later)
     pw_rides_filter (rides, teller->directions);
   for (guint i = 0; teller->wraps && i < rides->len; i++)
-    g_array_index (rides, PwRideOrLeap, i).wraps = FALSE;
+    pw_rides_at (rides, i)->wraps = FALSE;
   pw_rides_merge (rides);
   if (!(pw_rides_manner (rides) & PW_RIDES_SPARE))
     return NULL; /* a name would not show that pieces are captured */
@@ -210,7 +210,7 @@ static gboolean
 is_loop (const Teller *teller, PwNodeId id)
 {
   const PwNode *node = pw_piece_node (teller->piece, id);
-  g_autoptr (GArray) rides = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
+  g_autoptr (GArray) rides = pw_rides_new ();
 
   return node->kind == PW_NODE_REPEAT && node->repeat.max != 1
          && !pw_rides_read (teller->piece, id, TRUE, rides);
@@ -515,7 +515,7 @@ join_octants (const GArray *rides, guint8 *ways)
   *ways = 0;
   for (guint i = 0; rides != NULL && i < rides->len; i++)
     {
-      const PwRideOrLeap *ride = &g_array_index (rides, PwRideOrLeap, i);
+      const PwRideOrLeap *ride = pw_rides_at (rides, i);
 
       if (!pw_ride_or_leap_is_straight (ride))
         return FALSE;
@@ -543,7 +543,7 @@ first_step_words (const Teller *teller, const PwNode *node)
   if (rides != NULL)
     pw_rides_filter_together (rides, 0, directions);
   if (rides != NULL && rides->len == 1)
-    return pw_words_ways (&g_array_index (rides, PwRideOrLeap, 0));
+    return pw_words_ways (pw_rides_at (rides, 0));
   return join_octants (rides, &ways) ? pw_words_octants (ways) : pw_net_words (directions);
 }
 

@@ -84,7 +84,7 @@ pw_subject_course (const PwSubject *subject, guint i)
 GArray *
 pw_subject_rides (const PwPiece *piece, PwNodeId id, gboolean later)
 {
-  g_autoptr (GArray) rides = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
+  g_autoptr (GArray) rides = pw_rides_new ();
 
   if (!pw_rides_read (piece, id, later, rides) || rides->len == 0
       || !(pw_rides_manner (rides) & PW_RIDES_FREE))
@@ -99,7 +99,7 @@ pw_rides_same (const GArray *a, const GArray *b, gboolean same_range)
     return FALSE;
   for (guint i = 0; i < a->len; i++)
     {
-      const PwRideOrLeap *x = &g_array_index (a, PwRideOrLeap, i), *y = &g_array_index (b, PwRideOrLeap, i);
+      const PwRideOrLeap *x = pw_rides_at (a, i), *y = pw_rides_at (b, i);
 
       if (!pw_vec_equal (x->atom, y->atom) || (same_range && !pw_ride_or_leap_alike (x, y)))
         return FALSE;
@@ -112,9 +112,9 @@ pw_rides_take_ways (GArray *rides, const GArray *others, gboolean opposite)
 {
   for (guint i = 0; i < rides->len && i < others->len; i++)
     {
-      guint8 ways = g_array_index (others, PwRideOrLeap, i).ways;
+      guint8 ways = pw_rides_at (others, i)->ways;
 
-      g_array_index (rides, PwRideOrLeap, i).ways = opposite ? (guint8) (ways << 4 | ways >> 4) : ways;
+      pw_rides_at (rides, i)->ways = opposite ? (guint8) (ways << 4 | ways >> 4) : ways;
     }
 }
 

@@ -49,7 +49,7 @@ read_named_turn (const PwSubject *subject, const GArray *rides, PwPathDescriptio
                                     { NG_ ("{1} exactly one step", "{1} exactly {0} steps") } };
   const PwNode *root = subject->root;
   const PwLink *link = &root->repeat.link;
-  const PwRideOrLeap *ride = &g_array_index (rides, PwRideOrLeap, 0);
+  const PwRideOrLeap *ride = pw_rides_at (rides, 0);
   guint max = root->repeat.max;
   gboolean exact = root->repeat.exact;
   gboolean circular
@@ -109,7 +109,7 @@ can_come_home (const PwSubject *subject, const PwCourse *course)
 static void
 tell_row (PwPathDescription *told, GArray *rides, guint min, guint max, const PwCourse *course)
 {
-  PwPhrase *what = rides->len == 1 ? pw_words_leaps (&g_array_index (rides, PwRideOrLeap, 0)) : NULL;
+  PwPhrase *what = rides->len == 1 ? pw_words_leaps (pw_rides_at (rides, 0)) : NULL;
   PwPhrase *clause = pw_phrase_add (pw_phrase_new (in_a_row[course->kind]), pw_how_many (min, max));
 
   if (what == NULL)
@@ -228,7 +228,7 @@ fits_leg (const PwPiece *piece, PwNodeId id, gboolean later, const Leg *leg)
 
   if (rides == NULL || rides->len != 1 || pw_piece_node (piece, id)->scope != PW_SCOPE_NONE)
     return FALSE;
-  ride = &g_array_index (rides, PwRideOrLeap, 0);
+  ride = pw_rides_at (rides, 0);
   return pw_vec_equal (ride->atom, leg->atom) && ride->range == (leg->rides ? 0 : 1)
          && pw_ride_or_leap_is_whole (ride) && ride->hop == PW_HOPS_NONE
          && ride->between == PW_BETWEEN_ANYTHING && !ride->wraps;

@@ -361,11 +361,11 @@ PwPhrase *
 pw_words_neighbor (const GArray *rides)
 {
   g_autoptr (GPtrArray) places = pw_phrases_new (), leapers = pw_phrases_new ();
-  const PwRideOrLeap *first = &g_array_index (rides, PwRideOrLeap, 0);
+  const PwRideOrLeap *first = pw_rides_at (rides, 0);
 
   for (guint i = 0; i < rides->len; i++)
     {
-      const PwRideOrLeap *ride = &g_array_index (rides, PwRideOrLeap, i);
+      const PwRideOrLeap *ride = pw_rides_at (rides, i);
 
       if (!pw_words_by_squares (ride) && pw_ride_or_leap_is_whole (ride))
         g_ptr_array_add (leapers, leaper_name (ride));
@@ -423,12 +423,12 @@ pw_words_line (const PwRideOrLeap *ride)
 PwPhrase *
 pw_words_lines (const GArray *rides)
 {
-  const PwRideOrLeap *first = &g_array_index (rides, PwRideOrLeap, 0);
+  const PwRideOrLeap *first = pw_rides_at (rides, 0);
   g_autoptr (GPtrArray) lines = pw_phrases_new ();
   PwPhrase *list;
 
   for (guint i = 0; i < rides->len; i++)
-    g_ptr_array_add (lines, pw_words_line (&g_array_index (rides, PwRideOrLeap, i)));
+    g_ptr_array_add (lines, pw_words_line (pw_rides_at (rides, i)));
   list = pw_words_list (lines, FALSE);
   if (first->near < 2 || first->n_screens > 1)
     return list;
@@ -442,8 +442,7 @@ pw_words_lines (const GArray *rides)
 PwPhrase *
 pw_words_screen_on_lines (const GArray *rides)
 {
-  return pw_phrase_with (screen_row (&g_array_index (rides, PwRideOrLeap, 0))->on_line,
-                         pw_words_lines (rides));
+  return pw_phrase_with (screen_row (pw_rides_at (rides, 0))->on_line, pw_words_lines (rides));
 }
 
 PwPhrase *
@@ -525,7 +524,7 @@ all_wrap (const GArray *list)
   gboolean all = list->len > 1;
 
   for (guint i = 0; i < list->len; i++)
-    all = all && g_array_index (list, PwRideOrLeap, i).wraps;
+    all = all && pw_rides_at (list, i)->wraps;
   return all;
 }
 
@@ -538,7 +537,7 @@ pw_words_names (const GArray *list, GPtrArray *others)
 
   for (guint i = 0; i < list->len; i++)
     {
-      PwRideOrLeap ride = g_array_index (list, PwRideOrLeap, i);
+      PwRideOrLeap ride = *pw_rides_at (list, i);
 
       nested |= !pw_ride_or_leap_is_whole (&ride) || ride.hop != PW_HOPS_NONE || ride.between != PW_BETWEEN_ANYTHING;
       ride.wraps = ride.wraps && !once;
