@@ -73,9 +73,8 @@ compare_rows (gconstpointer a, gconstpointer b)
 static void
 add_row (PwExchangeWriting *job, GArray *rows, const char *name, char letter, PwPiece *piece, int place)
 {
-  const PwRules *rules = job->from->rules;
   g_autoptr (GArray) reasons = pw_flavor_reasons_new ();
-  Row row = { name, letter, rules != NULL ? pw_rules_find_kind (rules, letter) : NULL,
+  Row row = { name, letter, pw_rules_find_kind (job->from->rules, letter),
               pw_flavor_diagram_write (piece, job->options->brackets, reasons) };
 
   if (row.notation != NULL && (job->options->brackets || strchr (row.notation, '[') == NULL))
@@ -147,18 +146,12 @@ append_symbol (GString *text, char letter)
 static void
 append_squares (GString *text, const PwBoard *board, PwCell cell, char letter)
 {
-  gboolean first = TRUE;
+  g_autoptr (GString) squares = g_string_new (NULL);
 
   for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
-    {
-      char name[PW_SQUARE_NAME_SIZE];
-
-      if (pw_board_cell (board, square) != cell || pw_board_letters (board)[square] != letter)
-        continue;
-      pw_square_name (board, square, name);
-      g_string_append_printf (text, "%s%s", first ? "" : ",", name);
-      first = FALSE;
-    }
+    if (pw_board_cell (board, square) == cell && pw_board_letters (board)[square] == letter)
+      pw_square_append (squares, ",", board, square);
+  g_string_append (text, squares->str);
 }
 
 static void

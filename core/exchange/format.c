@@ -255,7 +255,7 @@ static gboolean
 is_orthodox (const PwExchange *again, const PwExchangePiece *piece)
 {
   char letter = pw_kind_letter (piece->symbol);
-  const PwKind *kind = again->rules != NULL ? pw_rules_find_kind (again->rules, letter) : NULL;
+  const PwKind *kind = pw_rules_find_kind (again->rules, letter);
 
   return kind != NULL && kind->orthodox && piece->piece != NULL
          && pw_flavor_moves_alike (piece->piece, kind->piece);

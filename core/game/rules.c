@@ -89,7 +89,7 @@ pw_rules_copy (const PwRules *rules)
 PwKind *
 pw_rules_find_kind (const PwRules *rules, char letter)
 {
-  for (guint i = 0; i < rules->n_kinds; i++)
+  for (guint i = 0; rules != NULL && i < rules->n_kinds; i++)
     if (rules->kinds[i].letter == letter)
       return (PwKind *) &rules->kinds[i];
   return NULL;

@@ -110,7 +110,7 @@ PwKind *pw_rules_add_kind (PwRules *rules, char letter, PwPiece *piece);
 #define PW_ORTHODOX_LETTERS "KQRBNP"
 /* The same with the orthodox piece of a letter. */
 PwKind *pw_rules_add_orthodox (PwRules *rules, char letter);
-/* Returns: (nullable): NULL if there is none of that letter */
+/* rules: (nullable). Returns: (nullable): NULL if there is none of that letter */
 PwKind *pw_rules_find_kind (const PwRules *rules, char letter);
 /* The letter of a piece on a board of a kind that the rules don't have. Returns: 0 if there is none */
 char pw_rules_find_stranger (const PwRules *rules, const PwBoard *board);

@@ -163,7 +163,7 @@ make_plan (PwMeasuring *self, PwMatchPlan *plan)
 {
   char letter = letter_of (self);
   PwRules *rules = pw_document_get_rules (self->document);
-  const PwKind *kind = rules != NULL ? pw_rules_find_kind (rules, letter) : NULL;
+  const PwKind *kind = pw_rules_find_kind (rules, letter);
   g_autoptr (GError) error = NULL;
 
   *plan = (PwMatchPlan){ .rules = rules,
@@ -224,7 +224,7 @@ char *
 pw_measuring_name (PwMeasuring *self, char letter, gboolean with_article)
 {
   const PwRules *rules = pw_document_get_rules (self->document);
-  const PwKind *kind = rules != NULL ? pw_rules_find_kind (rules, letter) : NULL;
+  const PwKind *kind = pw_rules_find_kind (rules, letter);
   const char *place = kind == NULL ? strchr (PW_ORTHODOX_LETTERS, letter) : NULL;
   g_autofree char *name
       = place != NULL ? g_strdup (pw_orthodox_label ((PwOrthodox) (place - PW_ORTHODOX_LETTERS))) : NULL;
@@ -246,7 +246,7 @@ pw_measuring_name (PwMeasuring *self, char letter, gboolean with_article)
 static gboolean
 is_orthodox (const PwRules *rules, char letter)
 {
-  const PwKind *kind = rules != NULL ? pw_rules_find_kind (rules, letter) : NULL;
+  const PwKind *kind = pw_rules_find_kind (rules, letter);
 
   return kind == NULL || kind->orthodox;
 }

@@ -107,7 +107,7 @@ static PwRecord *
 new_orthodox_record (const PwRules *rules)
 {
   g_autoptr (PwExchange) own = pw_exchange_new ();
-  const PwKind *kind = rules != NULL ? pw_rules_find_kind (rules, 'Q') : NULL;
+  const PwKind *kind = pw_rules_find_kind (rules, 'Q');
   PwDialect dialect = PW_DIALECT_EXTENDED;
   g_autofree char *notation = NULL, *symbol = NULL;
 
@@ -150,7 +150,7 @@ pw_army_from_exchange (const PwExchange *exchange)
 static const char *
 find_symbol (const PwRules *rules, const PwExchangePiece *piece)
 {
-  const PwKind *kind = rules != NULL ? pw_rules_find_kind (rules, pw_kind_letter (piece->symbol)) : NULL;
+  const PwKind *kind = pw_rules_find_kind (rules, pw_kind_letter (piece->symbol));
 
   return kind != NULL && kind->orthodox ? PW_RECORD_DEFAULT_SYMBOL : piece->symbol;
 }

@@ -43,7 +43,7 @@ pw_play_say_turn (PwPlay *self)
 static char *
 name_of (PwPlay *self, char letter, PwPhrase *(*form) (const PwKind *kind))
 {
-  const PwKind *kind = self->rules != NULL ? pw_rules_find_kind (self->rules, letter) : NULL;
+  const PwKind *kind = pw_rules_find_kind (self->rules, letter);
   g_autoptr (PwPhrase) phrase = kind != NULL ? form (kind) : NULL;
 
   return phrase != NULL ? pw_say (phrase) : pw_kind_symbol (letter);
