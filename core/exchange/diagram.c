@@ -194,21 +194,12 @@ zone_depth (const Reader *reader)
                                             : reader->values[PROMO_CHOICE] != NULL;
 }
 
-static gboolean
-is_taken (const Reader *reader, char letter)
-{
-  for (guint i = 0; i < reader->rows->len; i++)
-    if (g_array_index (reader->rows, Row, i).letter == letter)
-      return TRUE;
-  return FALSE;
-}
-
-/* The letters of IDs, and then, for pieces without one of their own, others that are free. 0 is taken as long
- * as some have none. */
+/* The letters of IDs, and then, for pieces without one of their own, others that are free. */
 static void
 choose_letters (Reader *reader)
 {
   static const char all[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+  gboolean taken[128] = { TRUE };
 
   for (guint i = 0, n = reader->rows->len; i < 2 * n; i++)
     {
@@ -217,10 +208,11 @@ choose_letters (Reader *reader)
 
       if (row->piece == NULL || row->letter != 0)
         continue;
-      for (const char *next = all; i >= n && is_taken (reader, letter) && *next != '\0'; next++)
+      for (const char *next = all; i >= n && taken[(guchar) letter] && *next != '\0'; next++)
         letter = *next;
-      if (is_taken (reader, letter))
+      if (taken[(guchar) letter])
         continue;
+      taken[(guchar) letter] = TRUE;
       row->letter = letter;
       g_free (row->piece->symbol);
       row->piece->symbol = pw_kind_symbol (letter);

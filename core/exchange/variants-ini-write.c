@@ -18,6 +18,7 @@ typedef struct
   PwExchangeWriting *job;
   PwRules *rules;           /* (nullable): first with its own letters, then with those there */
   char *letters;            /* there, of the pieces in the list; 0: left out */
+  gboolean taken[128];      /* letters that pieces have there */
   const PwKind *king;       /* (nullable): the only royal kind, if each side has one piece of it at most */
   const PwKind *castler;    /* (nullable): the first kind that castles ... */
   PwIniCastling castling;   /* ... and how */
@@ -58,15 +59,6 @@ make_name (const char *title)
 /* -- letters -- */
 
 static gboolean
-is_taken (const Writer *writer, char letter)
-{
-  const PwKind *kind = writer->rules != NULL ? pw_rules_find_kind (writer->rules, letter) : NULL;
-
-  return (kind != NULL && kind->orthodox)
-         || memchr (writer->letters, letter, writer->job->from->pieces->len) != NULL;
-}
-
-static gboolean
 has_plus (const Writer *writer, guint i)
 {
   return !g_ascii_isupper (pw_kind_letter (pw_exchange_piece (writer->job->from, i)->symbol));
@@ -78,8 +70,8 @@ choose_letter (Writer *writer, guint i)
 {
   char letter = pw_kind_letter (pw_exchange_piece (writer->job->from, i)->symbol), free = letter;
 
-  if (has_plus (writer, i) || is_taken (writer, letter))
-    for (free = 'A'; free <= 'Z' && is_taken (writer, free);)
+  if (has_plus (writer, i) || writer->taken[(guchar) letter])
+    for (free = 'A'; free <= 'Z' && writer->taken[(guchar) free];)
       free++;
   if (free > 'Z')
     {
@@ -90,6 +82,7 @@ choose_letter (Writer *writer, guint i)
     PW_INI_SAY (writer->job, NOTE, 0, (int) i,
                 N_ ("It gets another letter there, since it needs a single one."));
   writer->letters[i] = free;
+  writer->taken[(guchar) free] = TRUE;
 }
 
 /* -- pieces -- */
@@ -116,6 +109,7 @@ add_orthodox (Writer *writer, const PwKind *kind)
                                        : PW_INI_COMMONER;
 
   add_piece (writer, piece, kind->letter, NULL);
+  writer->taken[(guchar) kind->letter] = TRUE;
 }
 
 /* Returns: (transfer full) (nullable): its moves for that program; NULL: it is left out */
@@ -140,8 +134,7 @@ static void
 add_listed (Writer *writer, guint i, guint *custom)
 {
   const PwExchangePiece *piece = pw_exchange_piece (writer->job->from, i);
-  const PwKind *kind
-      = writer->rules != NULL ? pw_rules_find_kind (writer->rules, pw_kind_letter (piece->symbol)) : NULL;
+  const PwKind *kind = pw_rules_find_kind (writer->rules, pw_kind_letter (piece->symbol));
   gboolean is_king = kind != NULL && kind == writer->king;
   g_autofree char *betza = write_betza (writer, i);
 
@@ -327,12 +320,12 @@ add_pieces (Writer *writer)
 {
   guint n_pieces = writer->job->from->pieces->len, n_custom = 0;
 
-  for (guint i = 0; i < 2 * n_pieces; i++) /* those without "+" first */
-    if (!writer->job->left_out[i % n_pieces] && has_plus (writer, i % n_pieces) == (i >= n_pieces))
-      choose_letter (writer, i % n_pieces);
   for (guint i = 0; writer->rules != NULL && i < writer->rules->n_kinds; i++)
     if (writer->rules->kinds[i].orthodox)
       add_orthodox (writer, &writer->rules->kinds[i]);
+  for (guint i = 0; i < 2 * n_pieces; i++) /* those without "+" first */
+    if (!writer->job->left_out[i % n_pieces] && has_plus (writer, i % n_pieces) == (i >= n_pieces))
+      choose_letter (writer, i % n_pieces);
   for (guint i = 0; i < n_pieces; i++)
     if (!writer->job->left_out[i])
       add_listed (writer, i, &n_custom);
@@ -354,18 +347,16 @@ add_game (Writer *writer)
                 N_ ("First moves depend on the square there, not on what has moved."));
 }
 
-/* "a,b,c" */
+/* Of all pieces: "a,b,c". */
 static void
 append_letters (GString *text, const PwIniVariant *variant)
 {
-  const char *comma = "";
-
+  g_string_append (text, "# pychessPieces = ");
   for (char letter = 'A'; letter <= 'Z'; letter++)
     if (_pw_ini_find_letter (variant, letter) < PW_INI_PIECES)
-      {
-        g_string_append_printf (text, "%s%c", comma, g_ascii_tolower (letter));
-        comma = ",";
-      }
+      g_string_append_printf (text, "%s%c", g_str_has_suffix (text->str, " ") ? "" : ",",
+                              g_ascii_tolower (letter));
+  g_string_append_c (text, '\n');
 }
 
 void
@@ -390,11 +381,7 @@ _pw_ini_write_section (PwExchangeWriting *job, gboolean letters)
   append_comment (job->text, title);
   g_string_append_printf (job->text, "[%s%s]\n", name, writer.has_chess ? ":chess" : "");
   if (letters)
-    {
-      g_string_append (job->text, "# pychessPieces = ");
-      append_letters (job->text, &writer.variant);
-      g_string_append_c (job->text, '\n');
-    }
+    append_letters (job->text, &writer.variant);
   g_string_append (job->text, lines->str);
   for (guint i = 0; job->options->letters != NULL && i < job->from->pieces->len; i++)
     job->options->letters[i] = job->left_out[i] ? 0 : chosen[i];
