@@ -34,23 +34,6 @@ pw_exchange_find_format (const char *name)
   return NULL;
 }
 
-/* Spreadsheets write UTF-16 with its mark, too. text, length: (inout): then those of what is returned.
- * Returns: (transfer full) (nullable) */
-static char *
-decode (const char **text, gsize *length)
-{
-  gboolean wide = *length >= 2 && (memcmp (*text, "\xFF\xFE", 2) == 0 || memcmp (*text, "\xFE\xFF", 2) == 0);
-  gsize n;
-  char *decoded = wide ? g_convert (*text, (gssize) *length, "UTF-8", "UTF-16", NULL, &n, NULL) : NULL;
-
-  if (decoded != NULL)
-    {
-      *text = decoded;
-      *length = n;
-    }
-  return decoded;
-}
-
 const PwExchangeFormat *
 pw_exchange_find_by_ending (const char *path)
 {
@@ -60,15 +43,30 @@ pw_exchange_find_by_ending (const char *path)
   return NULL;
 }
 
-/* Text that the formats can rely on. had_mark: (out). Returns: (transfer full): valid UTF-8 that ends with a zero */
+/*
+ * Text that the formats can rely on. Spreadsheets write UTF-16 with its mark, too, and may write other
+ * encodings.
+ *
+ * had_mark: (out); bad_line: (out): the first with bytes that are not UTF-8; 0 if there is none
+ * Returns: (transfer full): valid UTF-8 that ends with a zero
+ */
 static char *
-make_valid (const char *text, gsize length, gboolean *had_mark)
+make_valid (const char *bytes, gsize length, gboolean *had_mark, guint *bad_line)
 {
-  gsize skipped;
+  gboolean wide = length >= 2 && (memcmp (bytes, "\xFF\xFE", 2) == 0 || memcmp (bytes, "\xFE\xFF", 2) == 0);
+  gsize n;
+  g_autofree char *decoded
+      = wide ? g_convert (bytes, (gssize) length, "UTF-8", "UTF-16", NULL, &n, NULL) : NULL;
+  const char *text = decoded != NULL ? decoded : bytes, *bad;
 
+  length = decoded != NULL ? n : length;
   *had_mark = length >= strlen (MARK) && memcmp (text, MARK, strlen (MARK)) == 0;
-  skipped = *had_mark ? strlen (MARK) : 0;
-  return g_utf8_make_valid (text + skipped, (gssize) (length - skipped));
+  text += *had_mark ? strlen (MARK) : 0;
+  length -= *had_mark ? strlen (MARK) : 0;
+  *bad_line = !g_utf8_validate_len (text, length, &bad);
+  for (const char *at = text; *bad_line > 0 && at < bad; at++)
+    *bad_line += *at == '\n';
+  return g_utf8_make_valid (text, (gssize) length);
 }
 
 /* text: valid */
@@ -95,7 +93,8 @@ const PwExchangeFormat *
 pw_exchange_recognize (const char *text, gsize length)
 {
   gboolean had_mark;
-  g_autofree char *decoded = decode (&text, &length), *valid = make_valid (text, length, &had_mark);
+  guint bad_line;
+  g_autofree char *valid = make_valid (text, length, &had_mark, &bad_line);
 
   return recognize (valid, strlen (valid));
 }
@@ -179,27 +178,13 @@ find_reader (const char *text, gsize length, const PwExchangeFormat *format, PwT
   return NULL;
 }
 
-/* Spreadsheets may write other encodings. */
-static void
-note_bytes (PwExchangeFile *file, const char *text, gsize length, PwTranslate translate)
-{
-  const char *bad;
-  guint line = 1;
-
-  if (g_utf8_validate_len (text, length, &bad))
-    return;
-  for (const char *at = text; at < bad; at++)
-    line += *at == '\n';
-  pw_exchange_say (file->notes, translate, PW_SEVERITY_WARNING, line, -1,
-                   N_ ("Some letters are lost: they are not UTF-8."));
-}
-
 PwExchangeFile *
 pw_exchange_read (const char *text, gsize length, const PwExchangeFormat *format, PwTranslate translate,
                   GError **error)
 {
   gboolean had_mark;
-  g_autofree char *decoded = NULL, *valid = NULL;
+  guint bad_line;
+  g_autofree char *valid = NULL;
   g_autoptr (PwExchangeFile) file = NULL;
   PwExchangeReading job;
 
@@ -209,15 +194,16 @@ pw_exchange_read (const char *text, gsize length, const PwExchangeFormat *format
                         PW_EXCHANGE_MAX_SIZE);
       return NULL;
     }
-  decoded = decode (&text, &length);
-  valid = make_valid (text, length, &had_mark);
+  valid = make_valid (text, length, &had_mark, &bad_line);
   file = g_new0 (PwExchangeFile, 1);
   file->found = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_exchange_free);
   file->notes = pw_exchange_notes_new ();
   file->format = find_reader (valid, strlen (valid), format, translate, error);
   if (file->format == NULL)
     return NULL;
-  note_bytes (file, text, length, translate);
+  if (bad_line > 0)
+    pw_exchange_say (file->notes, translate, PW_SEVERITY_WARNING, bad_line, -1,
+                     N_ ("Some letters are lost: they are not UTF-8."));
   job = (PwExchangeReading){ valid, strlen (valid), had_mark, translate, file->found, file->notes };
   if (!file->format->read (&job, error)
       || (file->found->len == 0
@@ -341,7 +327,8 @@ pw_exchange_write (const PwExchange *exchange, const PwExchangeFormat *format,
   static const PwExchangeOptions usual = { .brackets = FALSE };
   g_autofree gboolean *left_out = g_new0 (gboolean, exchange->pieces->len + 1);
   g_autoptr (GString) text = g_string_new (NULL);
-  PwExchangeWriting job = { exchange, options != NULL ? options : &usual, translate, left_out, notes, text };
+  PwExchangeWriting job
+      = { exchange, format, options != NULL ? options : &usual, translate, left_out, notes, text };
   gboolean done = FALSE;
 
   if (format->write == NULL)

@@ -21,6 +21,8 @@ typedef enum
   PW_EXCHANGE_ERROR_LIMIT,  /* it is too large */
 } PwExchangeError;
 
+typedef struct _PwExchangeFormat PwExchangeFormat;
+
 /* What a format can carry. Bits. */
 typedef enum
 {
@@ -70,6 +72,7 @@ PwExchange *pw_exchange_add_found (PwExchangeReading *job, guint line);
 typedef struct
 {
   const PwExchange *from;
+  const PwExchangeFormat *format;
   const PwExchangeOptions *options;
   PwTranslate translate;
   gboolean *left_out; /* (array): per piece: not to be written, in which case it is off the board, too; a
@@ -87,7 +90,7 @@ typedef struct
  */
 void pw_exchange_leave_out (PwExchangeWriting *job, int place, const GArray *reasons, const char *otherwise);
 
-typedef struct
+struct _PwExchangeFormat
 {
   const char *name;   /* in options: "variants.ini" */
   const char *label;  /* N_(): "Fairy-Stockfish variants" */
@@ -104,7 +107,7 @@ typedef struct
   const char *nothing; /* (nullable): N_(), without a full stop: what is wrong then */
   /* (nullable): can't be written. Of no piece it writes nothing. Returns: FALSE with error set */
   gboolean (*write) (PwExchangeWriting *job, GError **error);
-} PwExchangeFormat;
+};
 
 /* Bits of PwExchangeFormat.options. */
 #define PW_EXCHANGE_OPTION_BRACKETS (1u << 0)

@@ -175,26 +175,18 @@ read_game (Reader *reader)
   g_free (reader->texts[GAME]);
 }
 
-/* Runs a converter over bytes, up to a length. Returns: FALSE if they are wrong */
+/* Runs a converter over bytes. most: bytes; of more there is one more. Returns: FALSE if they are wrong */
 static gboolean
 convert (GConverter *converter, const char *bytes, gsize length, gsize most, GString *out)
 {
-  GConverterResult result = G_CONVERTER_CONVERTED;
+  g_autoptr (GInputStream) from = g_memory_input_stream_new_from_data (bytes, (gssize) length, NULL);
+  g_autoptr (GInputStream) stream = g_converter_input_stream_new (from, converter);
+  gboolean good;
 
-  while (result == G_CONVERTER_CONVERTED && out->len <= most)
-    {
-      char part[4096];
-      gsize read, written;
-
-      result = g_converter_convert (converter, bytes, length, part, sizeof part, G_CONVERTER_INPUT_AT_END,
-                                    &read, &written, NULL);
-      if (result == G_CONVERTER_ERROR)
-        return FALSE;
-      bytes += read;
-      length -= read;
-      g_string_append_len (out, part, (gssize) written);
-    }
-  return TRUE;
+  g_string_set_size (out, most + 1);
+  good = g_input_stream_read_all (stream, out->str, most + 1, &length, NULL, NULL);
+  g_string_set_size (out, length);
+  return good;
 }
 
 /* text: (inout): as it is in the link; unpacked */
@@ -206,7 +198,6 @@ unpack (GString *text, PwTranslate translate, GError **error)
   gsize length;
 
   g_base64_decode_inplace (g_strdelimit (g_strdelimit (letters, "-", '+'), "_", '/'), &length);
-  g_string_truncate (text, 0);
   if (!convert (unpacker, letters, length, PW_LINK_MAX_UNPACKED, text))
     return pw_exchange_fail (error, translate, PW_EXCHANGE_ERROR_TEXT,
                              N_ ("the link is damaged, or not whole"));
@@ -306,7 +297,7 @@ append_packed (GString *link, const GString *plain)
   g_autoptr (GString) bytes = g_string_new (NULL);
   g_autofree char *letters = NULL;
 
-  convert (packer, plain->str, plain->len, G_MAXSIZE, bytes);
+  convert (packer, plain->str, plain->len, 2 * PW_LINK_MAX_LENGTH, bytes);
   letters = g_base64_encode ((const guchar *) bytes->str, bytes->len);
   letters[strcspn (letters, "=")] = '\0';
   g_string_append_printf (link, PACKED "%s", g_strdelimit (g_strdelimit (letters, "+", '-'), "/", '_'));

@@ -349,6 +349,12 @@ find_figures (const PwExchangePiece *piece, PwKnownFigures *figures)
 
 #define OBJECTS '{' /* in place of a divider */
 
+static char
+divider_of (const PwExchangeFormat *format)
+{
+  return format == &pw_exchange_tsv ? '\t' : format == &pw_exchange_csv ? ',' : OBJECTS;
+}
+
 typedef struct
 {
   GString *text;
@@ -413,11 +419,11 @@ put_figures (PwExchangeWriting *job, Row *row, guint place)
 }
 
 static gboolean
-write_rows (PwExchangeWriting *job, char divider)
+write_rows (PwExchangeWriting *job, GError **error)
 {
-  Row row = { job->text, divider, TRUE };
+  Row row = { job->text, divider_of (job->format), TRUE };
 
-  if (divider != OBJECTS)
+  if (row.divider != OBJECTS)
     put_names (&row, job->options->figures);
   for (guint i = 0; i < job->from->pieces->len; i++)
     {
@@ -432,24 +438,6 @@ write_rows (PwExchangeWriting *job, char divider)
   return TRUE;
 }
 
-static gboolean
-write_tabs (PwExchangeWriting *job, GError **error)
-{
-  return write_rows (job, '\t');
-}
-
-static gboolean
-write_commas (PwExchangeWriting *job, GError **error)
-{
-  return write_rows (job, ',');
-}
-
-static gboolean
-write_objects (PwExchangeWriting *job, GError **error)
-{
-  return write_rows (job, OBJECTS);
-}
-
 /* -- the formats -- */
 
 #define LIST(NAME, LABEL, BRIEF, kind, READ)                                                                 \
@@ -457,7 +445,7 @@ write_objects (PwExchangeWriting *job, GError **error)
     .name = NAME, .label = LABEL, .brief = BRIEF, .ending = "." NAME,                                        \
     .carries = PW_CARRIES_PIECES | PW_CARRIES_NAMES | PW_CARRIES_NOTES | PW_CARRIES_BOARDS,                  \
     .options = PW_EXCHANGE_OPTION_FIGURES, .recognize = recognize_##kind, .read = read_##READ,               \
-    .write = write_##kind,                                                                                   \
+    .write = write_rows,                                                                                     \
     .nothing = N_ ("it has no piece, or its first row does not name a column “notation”"),                   \
   }
 

@@ -238,6 +238,25 @@ test_utf16 (void)
     }
 }
 
+/* UTF-16 that ends within a character: all its bytes are read, and none after them, though UTF-8 would be
+ * longer. */
+static void
+test_broken_utf16 (void)
+{
+  g_autoptr (GString) text = g_string_new ("\xFF\xFE");
+  g_autoptr (PwExchangeFile) file = NULL;
+  gsize length;
+
+  for (guint i = 0; i < 50; i++)
+    g_string_append (text, "\x01\x4E");
+  g_string_append (text, "\x01\xD8\x41\x41");
+  length = text->len;
+  for (guint i = 0; i < 50; i++)
+    g_string_append (text, "\nW\n");
+  file = pw_exchange_read (text->str, length, &pw_exchange_csv, NULL, NULL);
+  g_assert_cmpuint (((PwExchange *) file->found->pdata[0])->pieces->len, ==, 1);
+}
+
 static void
 test_long (void)
 {
@@ -271,6 +290,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lists/zero", test_zero);
   g_test_add_func ("/lists/bytes", test_bytes);
   g_test_add_func ("/lists/utf-16", test_utf16);
+  g_test_add_func ("/lists/utf-16-broken", test_broken_utf16);
   g_test_add_func ("/lists/long", test_long);
   g_test_add_func ("/lists/many", test_many);
   return g_test_run ();
