@@ -428,14 +428,11 @@ find_all_becoming (const Game *game, guint64 *to)
   return types;
 }
 
-/* Whether the sides differ. */
-static gboolean
-differ (const Game *game, PwIniKey key, guint64 among)
+/* Pieces that only one side has there. */
+static guint64
+find_difference (const Game *game, PwIniKey key)
 {
-  guint64 first = value_of (game, key, PW_SIDE_FIRST)->number,
-          second = value_of (game, key, PW_SIDE_SECOND)->number;
-
-  return ((first ^ second) & among) != 0;
+  return value_of (game, key, PW_SIDE_FIRST)->number ^ value_of (game, key, PW_SIDE_SECOND)->number;
 }
 
 static void
@@ -445,9 +442,9 @@ add_promotion (Game *game)
           others_to, others = find_all_becoming (game, &others_to);
 
   add_squares (game, PW_INI_ZONE, game->rules->zones);
-  if (differ (game, PW_INI_PROMOTES, game->there))
+  if ((find_difference (game, PW_INI_PROMOTES) & game->there) != 0)
     _pw_ini_lose (game->variant, PW_INI_PROMOTES);
-  if (differ (game, PW_INI_TO, G_MAXUINT64))
+  if (find_difference (game, PW_INI_TO) != 0)
     _pw_ini_lose (game->variant, PW_INI_TO);
   if (pawns != 0 && to != 0)
     promote (game, pawns, to, PW_INI_MUST_PAWN);

@@ -290,18 +290,14 @@ pw_xboard_square_name (const PwBoard *board, PwSquare square, char name[PW_SQUAR
 void
 pw_xboard_write_setup (GString *text, const PwRules *rules, const char *letters, const char *wild)
 {
-  g_autoptr (PwBoard) board = pw_board_copy_bare (rules->start);
+  g_autoptr (PwBoard) board = pw_board_copy (rules->start);
   g_autofree char *table = pw_xboard_write_table (rules, letters, wild), *ranks = NULL;
 
-  pw_board_set_cylinder (board, FALSE);
   for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
-    {
-      char letter = pw_board_letters (rules->start)[square];
-
-      if (letter != 0 && strchr (letters, letter) != NULL)
-        pw_board_set (board, square, pw_board_cell (rules->start, square), letter);
-    }
+    if (pw_board_has_piece (board, square) && strchr (letters, pw_board_letters (board)[square]) == NULL)
+      pw_board_set (board, square, PW_CELL_EMPTY, 0);
   ranks = pw_board_to_fen (board);
+  ranks[strcspn (ranks, " ")] = '\0';
   g_string_append_printf (text, "setup (%s) %ux%u+0_fairy %s %c KQkq - 0 1\n", table, pw_board_files (board),
                           pw_board_ranks (board), ranks, rules->side == PW_SIDE_FIRST ? 'w' : 'b');
 }

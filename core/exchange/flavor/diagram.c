@@ -33,30 +33,18 @@ read_piece (const char *text, gsize length)
   return same != NULL ? pw_notation_read (dialect, same, strlen (same)) : NULL;
 }
 
-/* "royal=" names the royal piece; its notation, as in K for kK, does not. */
-static void
-drop_royal (char *text)
-{
-  char *to = text;
-
-  for (; *text != '\0'; text++)
-    if (*text != 'k')
-      *to++ = *text;
-  *to = '\0';
-}
-
 char *
 pw_flavor_diagram_write (PwPiece *piece, gboolean brackets, GArray *reasons)
 {
   g_autoptr (GArray) lacks = pw_diagnostics_new ();
-  g_autofree char *text = brackets ? pw_notation_print_brackets (piece, lacks)
-                                   : pw_notation_print (PW_DIALECT_XBETZA, piece, lacks);
+  g_autofree char *own = brackets ? pw_notation_print_brackets (piece, lacks)
+                                  : pw_notation_print (PW_DIALECT_XBETZA, piece, lacks);
+  g_autofree char *text = pw_flavor_drop_royal (own);
 
   for (guint i = 0; text == NULL && i < lacks->len; i++)
     pw_flavor_add_diagnostic (reasons, &g_array_index (lacks, PwDiagnostic, i));
   if (text == NULL)
     return NULL;
-  drop_royal (text);
   if (!is_read_otherwise (text))
     return g_steal_pointer (&text);
   pw_flavor_add_reason (reasons, N_ ("The Diagram can’t wrap one leg of several around the board’s edges."),

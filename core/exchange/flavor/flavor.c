@@ -19,6 +19,14 @@ pw_flavor_moves_alike (PwPiece *a, PwPiece *b)
   return pw_compare_pieces (a, b, boards, &work, MAX_WORK);
 }
 
+char *
+pw_flavor_drop_royal (const char *text)
+{
+  g_auto (GStrv) parts = text != NULL ? g_strsplit (text, "k", -1) : NULL;
+
+  return parts != NULL ? g_strjoinv (NULL, parts) : NULL;
+}
+
 static void
 clear_reason (gpointer data)
 {

@@ -56,6 +56,10 @@ char *pw_flavor_diagram_write (PwPiece *piece, gboolean brackets, GArray *reason
 /* Whether two pieces move alike on boards without holes, as other programs have them. */
 gboolean pw_flavor_moves_alike (PwPiece *a, PwPiece *b);
 
+/* XBetza without k: other programs have another place to say which piece is royal. text: (nullable).
+ * (transfer full) (nullable) */
+char *pw_flavor_drop_royal (const char *text);
+
 GArray *pw_flavor_reasons_new (void); /* (transfer full) */
 /* first: (nullable): copied */
 void pw_flavor_add_reason (GArray *reasons, const char *template_, PwSpan span, const char *first);

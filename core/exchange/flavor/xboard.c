@@ -109,14 +109,12 @@ static const struct
   { "XY", N_ ("XBoard can’t read leaps of more than three squares.") },
 };
 
-/* XBetza with its later legs spelled out, and without k: the table of pieces says which is royal. (transfer
- * full) */
+/* XBetza with its later legs spelled out. (transfer full) */
 static char *
 spell_out (const char *text)
 {
   g_autoptr (GRegex) bare = g_regex_new (BARE_LEG, 0, 0, NULL);
-  g_auto (GStrv) parts = g_strsplit (text, "k", -1);
-  g_autofree char *joined = g_strjoinv (NULL, parts);
+  g_autofree char *joined = pw_flavor_drop_royal (text);
 
   return g_regex_replace (bare, joined, -1, 0, "a\\1" ALL_TURNS, 0, NULL);
 }
