@@ -84,13 +84,10 @@ static void
 note_error (Reader *reader, const PwExchangePiece *piece)
 {
   g_autoptr (PwParse) parse = pw_notation_parse_quickly (piece->dialect, piece->notation, -1);
-  g_autofree char *words = NULL;
-  guint n, i = 0;
-  const PwDiagnostic *all = pw_parse_diagnostics (parse, &n);
+  const PwDiagnostic *error = pw_parse_first_error (parse);
+  g_autofree char *words
+      = error != NULL ? pw_diagnostic_message (error, reader->job->translate) : g_strdup ("");
 
-  while (i < n && all[i].severity != PW_SEVERITY_ERROR)
-    i++;
-  words = i < n ? pw_diagnostic_message (&all[i], reader->job->translate) : g_strdup ("");
   NOTE (reader, PW_SEVERITY_WARNING, N_ ("The notation has an error: %s"), words);
 }
 

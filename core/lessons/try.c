@@ -10,24 +10,11 @@
 #define MAX_OF_GAME  2000   /* the same where each move is made, and each answer to it */
 #define MAX_PROBLEMS 20     /* with more, nothing is tried any more: it would only take time */
 
-/* Returns: (nullable): the first error */
-static const PwDiagnostic *
-find_error (const PwParse *parse)
-{
-  guint n;
-  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
-
-  for (guint i = 0; i < n; i++)
-    if (diagnostics[i].severity == PW_SEVERITY_ERROR)
-      return &diagnostics[i];
-  return NULL;
-}
-
 gboolean
 _pw_lesson_try_notation (PwDialect dialect, const char *notation, guint line, GPtrArray *problems)
 {
   g_autoptr (PwParse) parse = pw_notation_parse (dialect, notation, -1);
-  const PwDiagnostic *error = find_error (parse);
+  const PwDiagnostic *error = pw_parse_first_error (parse);
   GArray *diagnostics;
   PwPhrase *phrase;
 

@@ -211,3 +211,15 @@ pw_parse_has_errors (const PwParse *parse)
 {
   return parse->has_errors;
 }
+
+const PwDiagnostic *
+pw_parse_first_error (const PwParse *parse)
+{
+  guint n;
+  const PwDiagnostic *all = pw_parse_diagnostics (parse, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (all[i].severity == PW_SEVERITY_ERROR)
+      return &all[i];
+  return NULL;
+}

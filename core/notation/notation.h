@@ -85,6 +85,8 @@ PwTokenKind pw_parse_kind_at (const PwParse *parse, guint at);
 /* Diagnostics in the order of their places. */
 const PwDiagnostic *pw_parse_diagnostics (const PwParse *parse, guint *n);
 gboolean pw_parse_has_errors (const PwParse *parse);
+/* The first error. Returns: (nullable): NULL if there is none */
+const PwDiagnostic *pw_parse_first_error (const PwParse *parse);
 guint pw_parse_count_errors (const PwParse *parse);
 
 /* The top-level terms of the text, for showing it as blocks; valid spans even if there are errors. */

@@ -300,13 +300,8 @@ make_caption_of_two (const PwSubject *subject, const char *with, PwPiece *other,
 static gboolean
 refuse_notation (const char *with, const PwParse *parse, GError **error)
 {
-  guint n;
-  const PwDiagnostic *problems = pw_parse_diagnostics (parse, &n), *worst = problems;
-  g_autofree char *message = NULL;
+  g_autofree char *message = pw_diagnostic_message (pw_parse_first_error (parse), pw_translate);
 
-  while (worst->severity != PW_SEVERITY_ERROR)
-    worst++;
-  message = pw_diagnostic_message (worst, pw_translate);
   g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_NOTATION, "\"%s\": %s", with, message);
   return FALSE;
 }
