@@ -16,12 +16,6 @@ typedef struct
   const char *from, *output, *game; /* (nullable) */
 } Options;
 
-static const PwExchange *
-game_of (const PwExchangeFile *file, guint i)
-{
-  return g_ptr_array_index (file->found, i);
-}
-
 /* -- as tables -- */
 
 static void
@@ -67,9 +61,9 @@ list_games (const PwExchangeFile *file, GString *out)
   for (guint i = 0; i < file->found->len; i++)
     {
       g_autofree char *number = g_strdup_printf ("%u", i + 1);
-      g_autofree char *pieces = g_strdup_printf ("%u", game_of (file, i)->pieces->len);
+      g_autofree char *pieces = g_strdup_printf ("%u", pw_exchange_game (file, i)->pieces->len);
 
-      add_cells (&table, (const char *const[]){ number, game_of (file, i)->title, pieces, NULL });
+      add_cells (&table, (const char *const[]){ number, pw_exchange_game (file, i)->title, pieces, NULL });
     }
   pw_table_write (&table, out);
 }
@@ -138,7 +132,7 @@ append_file (GString *json, const PwCall *call, const PwExchangeFile *file)
   pw_json_text (json, "format", file->format != NULL ? file->format->name : "piecewright");
   pw_json_open (json, "games", '[');
   for (guint i = 0; i < file->found->len; i++)
-    append_game (json, game_of (file, i));
+    append_game (json, pw_exchange_game (file, i));
   g_string_append_c (json, ']');
   append_notes (json, file->notes);
   g_string_append (json, "}\n");
@@ -154,7 +148,7 @@ list (const PwCall *call, const PwExchangeFile *file, PwExit status)
   if (call->json)
     append_file (out, call, file);
   else if (file->found->len == 1)
-    list_pieces (game_of (file, 0), out);
+    list_pieces (pw_exchange_game (file, 0), out);
   else
     list_games (file, out);
   return pw_write_result (out, status);
@@ -187,9 +181,10 @@ import (PwCall *call)
       || ((given->game != NULL || given->output != NULL) && !pw_foreign_choose (call, file, given->game)))
     return PW_EXIT_USAGE;
   if (document != NULL)
-    pw_exchange_note_flaws (game_of (file, 0), NULL, pw_translate, file->notes);
+    pw_exchange_note_flaws (pw_exchange_game (file, 0), NULL, pw_translate, file->notes);
   status = pw_foreign_report_file (call->rest[0], file);
-  return given->output != NULL ? save (game_of (file, 0), given->output, status) : list (call, file, status);
+  return given->output != NULL ? save (pw_exchange_game (file, 0), given->output, status)
+                               : list (call, file, status);
 }
 
 static const PwOption options[] = {

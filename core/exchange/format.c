@@ -152,7 +152,7 @@ end_reading (PwExchangeFile *file, PwTranslate translate)
   end_notes (file->notes, translate);
   for (guint i = 0; i < file->found->len; i++)
     {
-      PwExchange *exchange = g_ptr_array_index (file->found, i);
+      PwExchange *exchange = pw_exchange_game (file, i);
 
       g_array_sort (exchange->notes, compare_lines);
       end_pieces (exchange, translate);
@@ -312,7 +312,7 @@ reads_the_same (PwExchangeWriting *job, const PwExchangeFormat *format)
   if (format->read == NULL || (format->carries & PW_CARRIES_PIECES) == 0)
     return TRUE;
   file = pw_exchange_read (job->text->str, job->text->len, format, NULL, NULL);
-  again = file != NULL ? g_ptr_array_index (file->found, 0) : NULL;
+  again = file != NULL ? pw_exchange_game (file, 0) : NULL;
   if (again != NULL && !compare_pieces (job, again))
     return FALSE;
   if (again != NULL && job->from->rules != NULL && (format->carries & (PW_CARRIES_START | PW_CARRIES_RULES)) != 0)

@@ -130,6 +130,12 @@ typedef struct
   GArray *notes;    /* PwExchangeNote: of the whole text */
 } PwExchangeFile;
 
+static inline PwExchange *
+pw_exchange_game (const PwExchangeFile *file, guint i)
+{
+  return (PwExchange *) g_ptr_array_index (file->found, i);
+}
+
 /*
  * Reads a text.
  *

@@ -83,7 +83,7 @@ read_text (gpointer question, PwWorkerRun *run)
   if (answer->file == NULL)
     return answer;
   for (guint i = 0; i < answer->file->found->len && pw_worker_run_goes_on (run, 0.5); i++)
-    g_ptr_array_add (answer->armies, pw_army_from_exchange (answer->file->found->pdata[i]));
+    g_ptr_array_add (answer->armies, pw_army_from_exchange (pw_exchange_game (answer->file, i)));
   return answer;
 }
 
@@ -119,7 +119,7 @@ pw_import_dialog_get_chosen (PwImportDialog *self)
 {
   const Answer *answer = get_answer (self);
 
-  return answer != NULL ? answer->file->found->pdata[get_place (self)] : NULL;
+  return answer != NULL ? pw_exchange_game (answer->file, get_place (self)) : NULL;
 }
 
 PwArmy *

@@ -91,12 +91,6 @@ pw_foreign_read (const PwCall *call, const char *path, const char *from, PwArmy 
 
 #define MOST_NAMED 20
 
-static const PwExchange *
-game_of (const PwExchangeFile *file, guint i)
-{
-  return g_ptr_array_index (file->found, i);
-}
-
 /* "1: Courier; 2: Griffons" */
 static void
 refuse_games (const PwCall *call, const PwExchangeFile *file, const char *name)
@@ -104,7 +98,7 @@ refuse_games (const PwCall *call, const PwExchangeFile *file, const char *name)
   g_autoptr (GString) names = g_string_new (NULL);
 
   for (guint i = 0; i < MIN (file->found->len, MOST_NAMED); i++)
-    g_string_append_printf (names, "%s%u: %s", i > 0 ? "; " : "", i + 1, game_of (file, i)->title);
+    g_string_append_printf (names, "%s%u: %s", i > 0 ? "; " : "", i + 1, pw_exchange_game (file, i)->title);
   g_string_append (names, file->found->len > MOST_NAMED ? "; ..." : "");
   if (name != NULL)
     pw_fail (_ ("%s: no game is called \"%s\"; use one of: %s"), call->command->name, name, names->str);
@@ -118,7 +112,7 @@ pw_foreign_choose (const PwCall *call, PwExchangeFile *file, const char *name)
   guint n = file->found->len, i = 0;
   guint64 number;
 
-  while (name != NULL && i < n && !g_str_equal (game_of (file, i)->title, name))
+  while (name != NULL && i < n && !g_str_equal (pw_exchange_game (file, i)->title, name))
     i++;
   if (i == n && g_ascii_string_to_unsigned (name, 10, 1, n, &number, NULL))
     i = (guint) number - 1;
@@ -166,11 +160,12 @@ pw_foreign_report (const char *path, const GArray *notes, const PwExchange *exch
 PwExit
 pw_foreign_report_file (const char *path, const PwExchangeFile *file)
 {
-  PwExit worst = pw_foreign_report (path, file->notes, file->found->len == 1 ? game_of (file, 0) : NULL);
+  PwExit worst
+      = pw_foreign_report (path, file->notes, file->found->len == 1 ? pw_exchange_game (file, 0) : NULL);
 
   for (guint i = 0; i < file->found->len; i++)
     {
-      PwExit status = pw_foreign_report (path, game_of (file, i)->notes, game_of (file, i));
+      PwExit status = pw_foreign_report (path, pw_exchange_game (file, i)->notes, pw_exchange_game (file, i));
 
       worst = MAX (worst, status);
     }

@@ -82,7 +82,8 @@ pw_export_run (PwCall *call, PwExportWriter packs)
   if (file == NULL || !pw_foreign_choose (call, file, given->game))
     return PW_EXIT_USAGE;
   read = pw_foreign_report_file (call->rest[0], file);
-  written = (pw_export_is_pack (given->output) ? packs : write_text) (call, army, file->found->pdata[0], format);
+  written = (pw_export_is_pack (given->output) ? packs : write_text) (call, army, pw_exchange_game (file, 0),
+                                                                      format);
   return MAX (written, read);
 }
 

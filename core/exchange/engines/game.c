@@ -62,7 +62,7 @@ choose_name (PwEngine *engine, PwRules *rules)
 
   for (guint i = 0; file != NULL && i < file->found->len; i++)
     {
-      const PwExchange *variant = g_ptr_array_index (file->found, i);
+      const PwExchange *variant = pw_exchange_game (file, i);
 
       if (!is_game (variant, rules) || !find_start (engine, variant->rules, rules))
         continue;
