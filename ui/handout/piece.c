@@ -46,17 +46,15 @@ cut (const char *text)
   return _pw_handout_cut (text, MOST_WORDS);
 }
 
-/* Why a notation can't be read: the first of its errors. Returns: (transfer full) */
+/* Why a notation can't be read; nothing of one that is empty. Returns: (transfer full) */
 static char *
 tell_error (const PwParse *parse, const PwLanguage *language)
 {
-  guint n;
-  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
+  const PwDiagnostic *error = pw_parse_first_error (parse);
 
-  for (guint i = 0; i < n; i++)
-    if (diagnostics[i].severity == PW_SEVERITY_ERROR && diagnostics[i].code != PW_CODE_EMPTY)
-      return pw_diagnostic_message (&diagnostics[i], language != NULL ? language->one : NULL);
-  return g_strdup ("");
+  if (error == NULL || error->code == PW_CODE_EMPTY)
+    return g_strdup ("");
+  return pw_diagnostic_message (error, language != NULL ? language->one : NULL);
 }
 
 static char *
