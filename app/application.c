@@ -434,19 +434,26 @@ follow_signal (PwApplication *self, int number, GSourceFunc callback)
 
 /* -- commands -- */
 
-/* Each window asks for itself whether there is something to save; with the last one the program ends. */
+/*
+ * Each window asks for itself whether there is something to save; with the last one the program ends. Those
+ * that ask come to the front, the last used one in the end: behind others, its question would not be seen.
+ */
 static void
 activate_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (data));
+  g_autoptr (GList) windows = g_list_reverse (g_list_copy (gtk_application_get_windows (data)));
 
   for (GList *item = windows; item != NULL; item = item->next)
-    if (PW_IS_WINDOW (item->data))
-      pw_window_close (item->data);
-    else if (PW_IS_LESSON_EDITOR (item->data))
-      pw_lesson_editor_close (item->data);
-    else if (PW_IS_LESSONS_WINDOW (item->data))
-      gtk_widget_destroy (item->data);
+    {
+      if (PW_IS_WINDOW (item->data))
+        pw_window_close (item->data);
+      else if (PW_IS_LESSON_EDITOR (item->data))
+        pw_lesson_editor_close (item->data);
+      else if (PW_IS_LESSONS_WINDOW (item->data))
+        gtk_widget_destroy (item->data);
+      if (g_list_find (gtk_application_get_windows (data), item->data) != NULL)
+        gtk_window_present (item->data);
+    }
 }
 
 static void

@@ -46,3 +46,11 @@ pw_message_new_unsaved (GtkWindow *parent, const char *name)
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), PW_ANSWER_SAVE);
   return dialog;
 }
+
+void
+pw_window_separate (GtkWindow *window)
+{
+  g_autoptr (GtkWindowGroup) group = gtk_window_group_new (); /* which the window keeps */
+
+  gtk_window_group_add_window (group, window);
+}

@@ -28,4 +28,12 @@ typedef enum
 /* Asks whether changes are to be discarded or saved before their window closes. name: of the file */
 GtkWidget *pw_message_new_unsaved (GtkWindow *parent, const char *name);
 
+/*
+ * Has modal dialogs take the input of the window below them alone: those of other windows leave this one
+ * usable.
+ *
+ * window: one that is no dialog; to be called once, before it has dialogs
+ */
+void pw_window_separate (GtkWindow *window);
+
 G_END_DECLS

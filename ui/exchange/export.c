@@ -215,11 +215,15 @@ static void
 save (PwExportTextDialog *self, const Answer *answer)
 {
   g_autofree char *path = choose_file (self);
-  gboolean packed = path != NULL && answer->pack != NULL && g_str_has_suffix (path, PACK);
-  g_autoptr (GBytes) bytes
-      = packed ? pw_pack_zip (answer->pack) : g_bytes_new (answer->text, strlen (answer->text));
-  char *done = path != NULL ? pw_save_bytes (GTK_WINDOW (self), path, bytes, self->settings) : NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  char *done;
 
+  if (path == NULL) /* or the window has gone meanwhile, with the answer */
+    return;
+  bytes = answer->pack != NULL && g_str_has_suffix (path, PACK)
+              ? pw_pack_zip (answer->pack)
+              : g_bytes_new (answer->text, strlen (answer->text));
+  done = pw_save_bytes (GTK_WINDOW (self), path, bytes, self->settings);
   if (done != NULL)
     finish (self, done);
 }

@@ -8,6 +8,13 @@
 #include "ui/base/message.h"
 #include "ui/paint/formats/export.h"
 
+static gboolean
+unref_cb (gpointer object)
+{
+  g_object_unref (object);
+  return G_SOURCE_REMOVE;
+}
+
 char *
 pw_save_choose (GtkWindow *parent, const char *title, const char *name, GSettings *settings)
 {
@@ -15,15 +22,20 @@ pw_save_choose (GtkWindow *parent, const char *title, const char *name, GSetting
       = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (native);
   g_autofree char *folder = settings != NULL ? g_settings_get_string (settings, "last-folder") : NULL;
+  GtkWidget *there = g_object_ref (GTK_WIDGET (parent));
+  gulong id = g_signal_connect (parent, "destroy", G_CALLBACK (gtk_widget_destroyed), &there);
+  gboolean chosen;
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
   gtk_file_chooser_set_do_overwrite_confirmation (chooser, TRUE);
   if (folder != NULL && *folder != '\0')
     gtk_file_chooser_set_current_folder_uri (chooser, folder);
   gtk_file_chooser_set_current_name (chooser, name);
-  return gtk_native_dialog_run (GTK_NATIVE_DIALOG (native)) == GTK_RESPONSE_ACCEPT
-             ? gtk_file_chooser_get_filename (chooser)
-             : NULL;
+  chosen = gtk_native_dialog_run (GTK_NATIVE_DIALOG (native)) == GTK_RESPONSE_ACCEPT && there != NULL;
+  if (there != NULL)
+    g_signal_handler_disconnect (parent, id);
+  g_idle_add (unref_cb, parent); /* callers go on with what belongs to it */
+  return chosen ? gtk_file_chooser_get_filename (chooser) : NULL;
 }
 
 gboolean

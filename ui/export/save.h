@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * Asks for a file, beginning in the last folder.
  *
  * title: of the chooser; name: of the file, as a suggestion
- * Returns: (transfer full) (nullable): a path as it was typed; if there is such a file, it may be replaced
+ * Returns: (transfer full) (nullable): a path as it was typed; if there is such a file, it may be replaced.
+ * NULL also if the parent has gone meanwhile; it is kept until the main loop runs again
  */
 char *pw_save_choose (GtkWindow *parent, const char *title, const char *name, GSettings *settings);
 

@@ -8,6 +8,7 @@
 
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
+#include "ui/base/message.h"
 #include "ui/base/scroll.h"
 #include "ui/help/page.h"
 
@@ -196,6 +197,7 @@ pw_help_window_init (PwHelpWindow *self)
 {
   self->page = g_strdup ("");
   self->past = g_ptr_array_new_with_free_func (g_free);
+  pw_window_separate (GTK_WINDOW (self));
   gtk_window_set_title (GTK_WINDOW (self), _ ("Help"));
   gtk_window_set_default_size (GTK_WINDOW (self), 860, 640);
 }

@@ -13,6 +13,7 @@
 #include "ui/base/fit.h"
 #include "ui/base/label.h"
 #include "ui/base/menu-button.h"
+#include "ui/base/message.h"
 #include "ui/base/theme.h"
 #include "ui/handout/lesson/view.h"
 #include "ui/keep/file.h"
@@ -522,6 +523,7 @@ pw_lessons_window_init (PwLessonsWindow *self)
 {
   pw_theme_install ();
   pw_template_init (self);
+  pw_window_separate (GTK_WINDOW (self));
   gtk_window_set_title (GTK_WINDOW (self), _ ("Lessons")); /* that of the template gets lost */
   pw_label_fit_letters (self->title_label, LARGEST_TITLE);
   pw_exercise_view_set_next (self->exercise_view, GTK_WIDGET (self->next_button));

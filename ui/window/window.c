@@ -6,6 +6,7 @@
 
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
+#include "ui/base/message.h"
 #include "ui/base/theme.h"
 #include "ui/dialects/bar.h"
 #include "ui/dialects/button.h"
@@ -207,6 +208,7 @@ pw_window_init (PwWindow *self)
     self->own[i] = g_malloc0 (_pw_features[i]->size);
   pw_theme_install ();
   pw_template_init (self);
+  pw_window_separate (GTK_WINDOW (self));
   self->mode = PW_FEATURE_board;
   self->document = pw_document_new ();
   self->look = pw_document_get_look (self->document);

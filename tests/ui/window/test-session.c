@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is kept when the program ends beside another, or because the system wants it. */
+/* What is kept when the program ends beside another, with several windows, or because the system wants it. */
 #include <glib/gstdio.h>
 #include <signal.h>
 
@@ -9,6 +9,8 @@
 #include "ui/entry/notation-entry.h"
 #include "ui/play/model/play.h"
 #include "ui/window/recovery-dialog.h"
+
+#define DISCARD 1 /* the answer to what is to become of changes */
 
 static const char *folder; /* of the session and of recovery copies */
 
@@ -306,6 +308,47 @@ test_save_as_meanwhile (void)
     }
 }
 
+static gboolean
+takes_input (PwWindow *window)
+{
+  return gtk_window_group_get_current_grab (gtk_window_get_group (GTK_WINDOW (window))) == NULL;
+}
+
+static void
+answer (gpointer window, int response)
+{
+  gtk_dialog_response (GTK_DIALOG (hand_dialog (window, GTK_TYPE_MESSAGE_DIALOG)), response);
+  input_settle ();
+}
+
+/* Two windows ask at a time; each waits for its own answer alone. */
+static void
+quit_beside_lesson (PwApplication *application, PwWindow *window)
+{
+  PwLessonEditor *editor = pw_application_write_lesson (application);
+
+  pw_document_set_notation (pw_window_get_document (window), "nNzF");
+  g_action_group_activate_action (G_ACTION_GROUP (editor), "add-page", NULL);
+  program_quit (application, window);
+  input_settle ();
+  g_assert_false (takes_input (window));
+  answer (window, GTK_RESPONSE_CANCEL);
+  g_assert_true (takes_input (window));
+
+  answer (editor, DISCARD);
+  program_quit (application, window);
+  input_settle ();
+  answer (window, DISCARD);
+}
+
+static void
+test_two_questions (void)
+{
+  g_autofree char *path = program_write_file ("army.piecewright", "nN");
+
+  g_assert_cmpint (program_start (path, NULL, quit_beside_lesson), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -313,6 +356,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/two-programs", test_two_sessions);
   g_test_add_func ("/session/save-as-meanwhile", test_save_as_meanwhile);
   g_test_add_data_func ("/session/ended/term", GINT_TO_POINTER (SIGTERM), test_ended);
+  g_test_add_func ("/session/two-questions", test_two_questions);
   g_test_add_func ("/session/played", test_played);
   g_test_add_func ("/session/played-and-killed", test_played_and_killed);
   g_test_add_data_func ("/session/lesson/killed", GINT_TO_POINTER (SIGKILL), test_lesson);

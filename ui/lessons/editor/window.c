@@ -501,6 +501,7 @@ pw_lesson_editor_init (PwLessonEditor *self)
   self->work = pw_lesson_work_new ();
   self->width_class = -1;
   pw_template_init (self);
+  pw_window_separate (GTK_WINDOW (self));
   scene = pw_lesson_form_get_scene (self->form);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   pw_commands_add (G_ACTION_MAP (self), commands, G_N_ELEMENTS (commands), self);
