@@ -16,6 +16,8 @@
 #define TITLE_CHARS 18 /* always as wide, so that the modes stay where they are */
 #define NARROW_TITLE_CHARS 10
 #define MIN_TITLE_CHARS 7
+#define LARGEST_MODE       150 /* percent of usual text: where letters are larger, there is no room for all modes \
+                                */
 
 /* The buttons, from the start; then from the end. */
 enum
@@ -34,7 +36,7 @@ typedef struct
 {
   GtkWidget *buttons[N_BUTTONS], *icons[N_BUTTONS];
   GtkWidget *words[N_BUTTONS]; /* (nullable): beside the icon, or in its place */
-  GtkWidget *titles, *modes, *mates;
+  GtkWidget *titles, *modes;
   GtkLabel *title, *subtitle;
 } Own;
 
@@ -244,7 +246,6 @@ _pw_window_fit_header (PwWindow *self, gboolean narrow)
   gtk_widget_set_visible (own (self)->titles, chars >= MIN_TITLE_CHARS);
   pw_theme_set_class (own (self)->modes, "narrow", narrow);
   gtk_box_set_homogeneous (GTK_BOX (own (self)->modes), !narrow);
-  gtk_widget_set_visible (own (self)->mates, !pw_letters_are_large (GTK_WIDGET (self)));
   gtk_widget_set_visible (own (self)->words[OPEN], !narrow);
   gtk_widget_set_visible (own (self)->icons[OPEN], narrow);
   gtk_widget_set_visible (own (self)->words[EXPORT], !narrow);
@@ -407,8 +408,10 @@ build (PwWindow *self)
   for (PwFeatureId i = 0; i < PW_N_FEATURES; i++)
     if (g_strcmp0 (_pw_features[i]->action, PW_MODES) == 0 && _pw_features[i]->button.label != NULL)
       {
-        own (self)->mates = pw_toggle_new_from_row (PW_MODES, &_pw_features[i]->button); /* the last of them */
-        gtk_container_add (GTK_CONTAINER (modes), own (self)->mates);
+        GtkWidget *mode = pw_toggle_new_from_row (PW_MODES, &_pw_features[i]->button);
+
+        pw_label_fit_letters (GTK_LABEL (gtk_bin_get_child (GTK_BIN (mode))), LARGEST_MODE);
+        gtk_container_add (GTK_CONTAINER (modes), mode);
       }
   gtk_widget_set_valign (modes, GTK_ALIGN_CENTER);
   gtk_header_bar_set_custom_title (bar, modes);

@@ -257,12 +257,21 @@ assert_has_room (GtkWidget *column, gpointer data)
   g_assert_cmpint (least, <=, gtk_widget_get_allocated_width (column));
 }
 
+static void
+assert_mode_shown (GtkWidget *button, gpointer data)
+{
+  g_assert_true (gtk_widget_get_mapped (button));
+  assert_uncut (button, NULL);
+}
+
 /* A window that fits stays as large in another mode, and with any page of it. */
 static void
 test_modes (Fixture *fixture, gconstpointer data)
 {
   static const char *const actions[]
       = { "switch-mode", "switch-mode", "endgame", "endgame", "switch-mode", "endgame", "switch-play", "play-set-up" };
+  GtkHeaderBar *header = GTK_HEADER_BAR (gtk_window_get_titlebar (GTK_WINDOW (fixture->window)));
+  GtkWidget *modes = gtk_header_bar_get_custom_title (header);
   int width, height;
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", LARGE, NULL);
@@ -277,6 +286,7 @@ test_modes (Fixture *fixture, gconstpointer data)
       g_assert_cmpint (height, <=, HEIGHT);
       gtk_container_forall (GTK_CONTAINER (hand_part (fixture->window, PW_TYPE_COLUMNS)), assert_has_room,
                             NULL);
+      gtk_container_forall (GTK_CONTAINER (modes), assert_mode_shown, NULL);
     }
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", -1, NULL);
   input_settle ();
