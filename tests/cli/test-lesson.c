@@ -39,10 +39,9 @@ static void
 test_good (Files *files, gconstpointer data)
 {
   g_auto (Run) run = run_command ((const char *[]){ "lesson", files->good, files->good, NULL }, NULL);
-  g_autofree char *expected
-      = g_strdup_printf ("%s: no problems found: 4 pages, 5 exercises\n"
-                         "%s: no problems found: 4 pages, 5 exercises\n",
-                         files->good, files->good);
+  g_autofree char *expected = g_strdup_printf ("%s: no problems found: 3 pages, 5 exercises and a game\n"
+                                               "%s: no problems found: 3 pages, 5 exercises and a game\n",
+                                               files->good, files->good);
 
   g_assert_cmpint (run.status, ==, 0);
   g_assert_cmpstr (run.out, ==, expected);
@@ -53,12 +52,12 @@ static void
 test_bad (Files *files, gconstpointer data)
 {
   g_auto (Run) run = run_command ((const char *[]){ "lesson", files->bad, files->good, NULL }, NULL);
-  g_autofree char *expected
-      = g_strdup_printf ("%s:5: This notation has an error in Extended Betza. This parenthesis is never closed. "
-                         "Add ) or remove it.\n"
-                         "%s:6: This line must be a group, a key with its value, or a comment.\n"
-                         "%s: no problems found: 4 pages, 5 exercises\n",
-                         files->bad, files->bad, files->good);
+  g_autofree char *expected = g_strdup_printf (
+      "%s:5: This notation has an error in Extended Betza. This parenthesis is never closed. "
+      "Add ) or remove it.\n"
+      "%s:6: This line must be a group, a key with its value, or a comment.\n"
+      "%s: no problems found: 3 pages, 5 exercises and a game\n",
+      files->bad, files->bad, files->good);
 
   g_assert_cmpint (run.status, ==, 1);
   g_assert_cmpstr (run.out, ==, expected);

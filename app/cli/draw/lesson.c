@@ -22,15 +22,31 @@ write_problems (GString *out, const char *file, const GPtrArray *problems)
     }
 }
 
+static gboolean
+has_game (const PwLesson *lesson)
+{
+  for (guint i = 0; i < lesson->parts->len; i++)
+    {
+      const PwLessonPage *page = g_array_index (lesson->parts, PwLessonPart, i).page;
+
+      if (page != NULL && page->game != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 write_lesson (GString *out, const char *file, const PwLesson *lesson)
 {
-  guint exercises = pw_lesson_n_exercises (lesson), pages = lesson->parts->len - exercises;
+  gboolean game = has_game (lesson);
+  guint exercises = pw_lesson_n_exercises (lesson), pages = lesson->parts->len - exercises - (game ? 1 : 0);
   g_autofree char *first = g_strdup_printf (ngettext ("%u page", "%u pages", pages), pages);
   g_autofree char *second = g_strdup_printf (ngettext ("%u exercise", "%u exercises", exercises), exercises);
 
   /* Translators: a file, and what is in it: "3 pages", "5 exercises" */
-  g_string_append_printf (out, _ ("%s: no problems found: %s, %s"), file, first, second);
+  g_string_append_printf (
+      out, game ? _ ("%s: no problems found: %s, %s and a game") : _ ("%s: no problems found: %s, %s"), file,
+      first, second);
   g_string_append_c (out, '\n');
 }
 
