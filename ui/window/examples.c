@@ -122,13 +122,17 @@ gboolean
 _pw_window_take_examples (PwWindow *self, const char *text)
 {
   g_autoptr (PwSketch) sketch = pw_sketch_new_from_lines (text);
+  gboolean more = sketch->rest != NULL || sketch->marks->len > 0 || sketch->rides->len > 0;
   g_autofree char *words = NULL;
   guint n;
 
   if (sketch->positions->len == 0)
     return FALSE;
   n = pw_example_list_add_all (own (self)->list, sketch);
-  words = g_strdup_printf (ngettext ("%u example was added.", "%u examples were added.", n), n);
+  words = more ? g_strdup_printf (ngettext ("%u example was added; the other lines are no positions.",
+                                            "%u examples were added; the other lines are no positions.", n),
+                                  n)
+               : g_strdup_printf (ngettext ("%u example was added.", "%u examples were added.", n), n);
   pw_status_line_note (self->status_line, words);
   return TRUE;
 }

@@ -293,6 +293,11 @@ test_pasted_examples (Fixture *fixture, gconstpointer data)
   g_assert_true (shows (fixture, "Example 2 does not hold."));
   activate (fixture, "undo");
   g_assert_cmpstr (pw_document_get_record (fixture->document)->examples, ==, "");
+
+  gtk_clipboard_set_text (clipboard (), "{\"allowed\":[\"e6\"]}\n{\"allowed\":[\"z9\"]}\n", -1);
+  activate (fixture, "paste");
+  input_wait_while (!shows (fixture, "1 example was added; the other lines are no positions."), 20);
+  g_assert_true (shows (fixture, "1 example was added; the other lines are no positions."));
 }
 
 /* What is stated of the square pointed at gets a tick; a change that breaks it is said, and can be accepted. */
