@@ -221,6 +221,13 @@ typedef enum
 PwBoard *pw_board_new_from_fen (const char *fen, GError **error);
 
 /*
+ * An empty board of a size such as "10x8"; marks may follow it as they may a FEN.
+ *
+ * Returns: (transfer full) (nullable): its FEN; NULL if the text is no size, or one that is too large
+ */
+char *pw_board_fen_from_size (const char *text);
+
+/*
  * The same with messages in another language, and with what the text says that a board has no place for, such as
  * whose move it is and the pieces in hand.
  *

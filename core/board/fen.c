@@ -275,3 +275,22 @@ pw_board_new_from_fen (const char *fen, GError **error)
 {
   return pw_board_read_fen (fen, NULL, NULL, error);
 }
+
+char *
+pw_board_fen_from_size (const char *text)
+{
+  GString *fen;
+  char *end;
+  guint64 files = g_ascii_strtoull (text, &end, 10), ranks;
+
+  if (!g_ascii_isdigit (*text) || (*end != 'x' && *end != 'X') || !g_ascii_isdigit (end[1]))
+    return NULL;
+  ranks = g_ascii_strtoull (end + 1, &end, 10);
+  if ((*end != '\0' && *end != ' ') || ranks == 0 || ranks > PW_BOARD_MAX_SIZE || files > PW_BOARD_MAX_SIZE)
+    return NULL;
+  fen = g_string_new (NULL);
+  for (guint64 i = 0; i < ranks; i++)
+    g_string_append_printf (fen, "%s%" G_GUINT64_FORMAT, i > 0 ? "/" : "", files);
+  g_string_append (fen, end);
+  return g_string_free (fen, FALSE);
+}

@@ -113,36 +113,12 @@ read_side (const char *name, PwSide *side, GError **error)
 
 /* -- the board and the piece on it -- */
 
-/*
- * "WxH" is an empty board of that size; marks may follow it as they may a FEN.
- *
- * Returns: (transfer full) (nullable): the FEN; NULL if it isn't that
- */
-static char *
-read_size (const char *text)
-{
-  GString *fen;
-  char *end;
-  guint64 files = g_ascii_strtoull (text, &end, 10), ranks;
-
-  if (!g_ascii_isdigit (*text) || (*end != 'x' && *end != 'X') || !g_ascii_isdigit (end[1]))
-    return NULL;
-  ranks = g_ascii_strtoull (end + 1, &end, 10);
-  if ((*end != '\0' && *end != ' ') || ranks == 0 || ranks > PW_BOARD_MAX_SIZE || files > PW_BOARD_MAX_SIZE)
-    return NULL;
-  fen = g_string_new (NULL);
-  for (guint64 i = 0; i < ranks; i++)
-    g_string_append_printf (fen, "%s%" G_GUINT64_FORMAT, i > 0 ? "/" : "", files);
-  g_string_append (fen, end);
-  return g_string_free (fen, FALSE);
-}
-
 /* The note about what is left out is written once in a run: a batch may have many boards of games. */
 PwBoard *
 pw_request_board (const char *text, GError **error)
 {
   static int said;
-  g_autofree char *size = text != NULL ? read_size (text) : NULL, *left_out = NULL;
+  g_autofree char *size = text != NULL ? pw_board_fen_from_size (text) : NULL, *left_out = NULL;
   const char *fen = size != NULL ? size : text;
   g_autoptr (GError) reason = NULL;
   PwBoard *board;

@@ -438,7 +438,9 @@ static PwBoard *
 find_position (const PwJsonValue *members, PwPosition *position)
 {
   g_autofree char *fen = dup_member (members, PW_PAGE_BOARD), *at = dup_member (members, PW_PAGE_AT);
-  g_autoptr (PwBoard) board = fen != NULL ? pw_board_new_from_fen (fen, NULL) : pw_board_new (8, 8);
+  g_autofree char *size = fen != NULL ? pw_board_fen_from_size (fen) : NULL;
+  g_autoptr (PwBoard) board
+      = fen != NULL ? pw_board_new_from_fen (size != NULL ? size : fen, NULL) : pw_board_new (8, 8);
   const PwJsonValue *side = &members[PW_PAGE_SIDE];
   gboolean second = pw_member_is_given (side) && pw_json_value_is (side, "second");
 

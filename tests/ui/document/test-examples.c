@@ -121,6 +121,8 @@ static const struct
   { "{\"at\":\"d4\",\"allowed\":[\"e6\"]}\n\n {\"at\":\"a1\",\"forbidden\":[\"b3\"]}\r\n", "+-" },
   { "{\"at\":\"d4\",\"allowed\":[\"e6\"]}\n{\"at\":\"d4\",\"forbidden\":[\"e5\"]}", "+" }, /* one position */
   { "{\"at\":\"d4\",\"allowed\":[\"e6\"]}\n{\"at\":\"z9\",\"allowed\":[\"e6\"]}\n{\"no\":1}", "+" },
+  { "{\"at\":\"n14\",\"board\":\"16x16\",\"allowed\":[\"p13\"]}", "+" },
+  { "{\"at\":\"a1\",\"board\":\"2x65\",\"allowed\":[\"b3\"]}", "" },
   { "{\"moves\":[\"d5\"]}", "" }, /* the piece alone */
   { "{\"at\":\"d4\",\"allowed\":[\"e6\"]}\nfW", "" },
   { "{\"at\":\"d4\",\"allowed\":[\"e6\"]}]\n", "" },
