@@ -25,6 +25,7 @@ struct _PwLessonPageView
   GtkWidget *buttons;
   GtkLabel *dialect_label;
   GtkLabel *notation_label;
+  GtkBox *heading; /* it and its dialect */
   PwStatusLine *status_line;
   GtkWidget *text_box;
   GtkLabel *text_label;
@@ -146,8 +147,8 @@ pw_lesson_page_view_class_init (PwLessonPageViewClass *klass)
   pw_signal_new (klass, "design", 2, G_TYPE_UINT, G_TYPE_STRING);
   g_type_ensure (PW_TYPE_STATUS_LINE);
   pw_template_set (klass, "lessons/page.ui");
-  PW_TEMPLATE_PARTS (klass, PwLessonPageView, board_box, board_place, buttons, dialect_label, notation_label,
-                     status_line, text_box, text_label, text_scroller);
+  PW_TEMPLATE_PARTS (klass, PwLessonPageView, board_box, board_place, buttons, dialect_label, heading,
+                     notation_label, status_line, text_box, text_label, text_scroller);
   PW_TEMPLATE_HANDLERS (klass, design_cb, pw_lesson_page_view_reset);
 }
 
@@ -164,6 +165,7 @@ pw_lesson_page_view_init (PwLessonPageView *self)
   pw_document_follow (self->document, PW_LOOK_PLAYBACK, self, G_CALLBACK (mark_letters));
   pw_status_line_reserve (self->status_line, pw_letters_are_large (GTK_WIDGET (self)) ? 4 : 2);
   pw_panel_set_document (PW_PANEL (self->status_line), self->document);
+  pw_box_fit (self->heading);
   gtk_box_pack_start (GTK_BOX (self->board_place), pw_lesson_board_frame (GTK_WIDGET (self->view), NULL), TRUE, TRUE,
                       0);
   g_signal_connect (self, "style-updated", G_CALLBACK (place_buttons), NULL);

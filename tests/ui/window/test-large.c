@@ -264,6 +264,24 @@ assert_mode_shown (GtkWidget *button, gpointer data)
   assert_uncut (button, NULL);
 }
 
+/* A notation gives way to no dialect. */
+static void
+test_lesson_notation (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = open_lessons (fixture), *label;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", LARGE, NULL);
+  gtk_widget_show (window);
+  input_settle ();
+  label = hand_find (window, "W");
+  gtk_label_set_text (GTK_LABEL (label), "mRcR+R"); /* beside it, the dialect has just no room */
+  input_wait_while (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))), 5);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  gtk_widget_destroy (window);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", -1, NULL);
+  input_settle ();
+}
+
 /* A window that fits stays as large in another mode, and with any page of it. */
 static void
 test_modes (Fixture *fixture, gconstpointer data)
@@ -383,6 +401,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/large/palette", test_palette);
   ADD_TEST ("/large/doors", test_doors);
   ADD_TEST ("/large/lesson-line", test_lesson_line);
+  ADD_TEST ("/large/lesson-notation", test_lesson_notation);
   ADD_ROWS ("/large/", windows, test_window)
   ADD_TEST_GIVEN ("/large/german", "de", test_language);
   ADD_TEST_GIVEN ("/large/french", "fr", test_language);
