@@ -20,7 +20,8 @@ begin_picture (PwWindow *self)
 static void
 end_picture (PwWindow *self)
 {
-  pw_look_set_game (pw_document_get_look (self->document), NULL);
+  if (self->document != NULL) /* else the window has gone meanwhile */
+    pw_look_set_game (pw_document_get_look (self->document), NULL);
 }
 
 static void

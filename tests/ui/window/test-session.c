@@ -349,6 +349,27 @@ test_two_questions (void)
   g_assert_cmpint (program_start (path, NULL, quit_beside_lesson), ==, 0);
 }
 
+static gboolean
+quit_cb (gpointer application)
+{
+  program_quit (application, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+export_and_quit (PwApplication *application, PwWindow *window)
+{
+  g_idle_add (quit_cb, application);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "export", NULL); /* returns with its dialog */
+}
+
+/* Another window can be used, and quits the program, while a dialog runs. */
+static void
+test_quit_while_exporting (void)
+{
+  g_assert_cmpint (program_start (NULL, NULL, export_and_quit), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -357,6 +378,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/save-as-meanwhile", test_save_as_meanwhile);
   g_test_add_data_func ("/session/ended/term", GINT_TO_POINTER (SIGTERM), test_ended);
   g_test_add_func ("/session/two-questions", test_two_questions);
+  g_test_add_func ("/session/quit-while-exporting", test_quit_while_exporting);
   g_test_add_func ("/session/played", test_played);
   g_test_add_func ("/session/played-and-killed", test_played_and_killed);
   g_test_add_data_func ("/session/lesson/killed", GINT_TO_POINTER (SIGKILL), test_lesson);
