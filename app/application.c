@@ -239,6 +239,8 @@ pw_application_open (PwApplication *self, GFile *file, PwWindow *asker)
     {
       g_autoptr (PwArmy) army = pw_army_load (file, &etag, &error);
 
+      if (army == NULL && pw_lesson_windows_open (&self->lessons, file))
+        return NULL;
       if (army == NULL)
         return take_unreadable (self, file, error, asker);
       window = find_room (self);
@@ -605,12 +607,23 @@ show_notation (PwApplication *self, const char *notation, PwDialect dialect)
   pw_window_show_notation (window, notation, dialect);
 }
 
+/* n: files that were opened; learns: one of them is a lesson, which comes to the front */
+static void
+finish_opening (PwApplication *self, guint n, gboolean learns)
+{
+  g_application_activate (G_APPLICATION (self));
+  pw_window_tell_files (pw_application_get_window (self), n);
+  if (learns)
+    gtk_window_present (GTK_WINDOW (self->lessons.window));
+}
+
 static int
 pw_application_command_line (GApplication *application, GApplicationCommandLine *line)
 {
   PwApplication *self = PW_APPLICATION (application);
   g_autofree const char **arguments = NULL;
   PwDialect dialect;
+  gboolean learns = FALSE;
   guint n_files = 0;
 
   g_variant_dict_lookup (g_application_command_line_get_options_dict (line), G_OPTION_REMAINING, "^a&ay", &arguments);
@@ -620,12 +633,11 @@ pw_application_command_line (GApplication *application, GApplicationCommandLine 
       {
         g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (line, arguments[n_files]);
 
-        pw_application_open (self, file, NULL);
+        learns |= pw_application_open (self, file, NULL) == NULL;
       }
   if (n_files == 0)
     show_notation (self, arguments != NULL ? arguments[0] : NULL, dialect);
-  g_application_activate (application);
-  pw_window_tell_files (pw_application_get_window (self), n_files);
+  finish_opening (self, n_files, learns);
   return EXIT_SUCCESS;
 }
 
@@ -633,10 +645,12 @@ pw_application_command_line (GApplication *application, GApplicationCommandLine 
 static void
 pw_application_open_files (GApplication *application, GFile **files, int n, const char *hint)
 {
+  PwApplication *self = PW_APPLICATION (application);
+  gboolean learns = FALSE;
+
   for (int i = 0; i < MIN (n, PW_WINDOW_MAX_FILES); i++)
-    pw_application_open (PW_APPLICATION (application), files[i], NULL);
-  g_application_activate (application);
-  pw_window_tell_files (pw_application_get_window (PW_APPLICATION (application)), (guint) n);
+    learns |= pw_application_open (self, files[i], NULL) == NULL;
+  finish_opening (self, (guint) n, learns);
 }
 
 /* -- life -- */

@@ -30,10 +30,11 @@ char *pw_application_default_folder (void);
 PwWindow *pw_application_get_window (PwApplication *self);
 
 /*
- * Shows a file: in the window that has it, in one whose document has not been changed yet, or in a new one.
+ * Shows a file: in the window that has it, in one whose document has not been changed yet, or in a new one; a
+ * lesson in the window for learning.
  *
  * asker: (nullable): the window in which the command was given; it shows the error if the file can't be read
- * Returns: (transfer none): the window that shows the file, or the error
+ * Returns: (transfer none) (nullable): the window that shows the file, or the error; NULL: it is a lesson
  */
 PwWindow *pw_application_open (PwApplication *self, GFile *file, PwWindow *asker);
 

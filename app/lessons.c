@@ -2,6 +2,8 @@
 /* The windows of lessons. Must not know what is in them. */
 #include "app/lessons.h"
 
+#include "ui/keep/read.h"
+
 #include "ui/base/command.h"
 
 static void
@@ -90,6 +92,17 @@ pw_lesson_windows_show (PwLessonWindows *windows, PwLessonsMode mode)
   pw_lessons_window_set_mode (PW_LESSONS_WINDOW (windows->window), mode);
   gtk_window_present (GTK_WINDOW (windows->window));
   return PW_LESSONS_WINDOW (windows->window);
+}
+
+gboolean
+pw_lesson_windows_open (PwLessonWindows *windows, GFile *file)
+{
+  g_autoptr (GBytes) start = pw_file_read_start (file, PW_LESSON_MAX_LENGTH, NULL);
+
+  if (start == NULL || !pw_lesson_is_text (g_bytes_get_data (start, NULL), g_bytes_get_size (start)))
+    return FALSE;
+  learn_cb (windows, file);
+  return TRUE;
 }
 
 /* -- commands -- */

@@ -26,6 +26,8 @@ void pw_lesson_windows_stop (PwLessonWindows *windows);
 /* As those of the application. */
 PwLessonsWindow *pw_lesson_windows_show (PwLessonWindows *windows, PwLessonsMode mode);
 PwLessonEditor *pw_lesson_windows_write (PwLessonWindows *windows);
+/* Shows a file to learners. Returns: FALSE if it is no lesson: nothing is done then */
+gboolean pw_lesson_windows_open (PwLessonWindows *windows, GFile *file);
 /* Goes on with a lesson that a crash has left. */
 void pw_lesson_windows_recover (PwLessonWindows *windows, const PwLeftover *leftover);
 

@@ -374,6 +374,23 @@ read_scene (Reader *reader, const Section *section, PwLessonScene *scene)
                                 reader->problems);
 }
 
+gboolean
+pw_lesson_is_text (const char *text, gsize length)
+{
+  static const char first[] = "[Lesson]";
+  const char *end = text + length, *at = text;
+
+  if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
+    at += 3;
+  while (at < end && (*at == '#' || g_ascii_isspace (*at)))
+    {
+      const char *next = *at == '#' ? memchr (at, '\n', (gsize) (end - at)) : at;
+
+      at = next != NULL ? next + 1 : end;
+    }
+  return (gsize) (end - at) >= strlen (first) && memcmp (at, first, strlen (first)) == 0;
+}
+
 /* -- groups -- */
 
 /* Of the title as it was translated, or as the file says. Returns: (transfer full) (nullable) */

@@ -68,6 +68,10 @@ G_BEGIN_DECLS
  * once they are read; borrowed pointers live as long as their lesson.
  */
 
+/* Whether a text is a lesson, right or wrong: "[Lesson]" is the first line that is neither empty nor a
+ * comment. */
+gboolean pw_lesson_is_text (const char *text, gsize length);
+
 /* The groups of a file. */
 typedef enum
 {

@@ -638,6 +638,37 @@ test_progress (void)
   g_assert_cmpstr (after, ==, "extended/01-leapers#1\nown#1\nown#2\n");
 }
 
+static const struct
+{
+  const char *text;
+  gboolean is_lesson;
+} texts[] = {
+  { "[Lesson]\nTitle=A\n", TRUE },
+  { "\n# mine\r\n \t\n[Lesson]", TRUE },
+  { "\xef\xbb\xbf[Lesson]\n", TRUE },
+  { "[Lesson", FALSE },
+  { "", FALSE },
+  { "# [Lesson]", FALSE },
+  { "[Page 1]\n[Lesson]\n", FALSE },
+  { "{\"format\":\"piecewright\"}", FALSE },
+  { "\xef\xbb", FALSE },
+};
+
+/* As a file is known to be a lesson, whatever it is called. */
+static void
+test_is_text (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *exact
+          = g_memdup2 (texts[i].text, strlen (texts[i].text)); /* so that nothing behind it is read */
+
+      g_test_message ("row %u", i);
+      g_assert_cmpint (pw_lesson_is_text (exact != NULL ? exact : "", strlen (texts[i].text)), ==,
+                       texts[i].is_lesson);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -652,6 +683,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_exercises);
     }
   g_test_add_func ("/lessons/good", test_good);
+  g_test_add_func ("/lessons/is-text", test_is_text);
   g_test_add_func ("/lessons/game", test_game);
   g_test_add_func ("/lessons/translated-reason", test_translated_reason);
   g_test_add_func ("/lessons/languages", test_languages);

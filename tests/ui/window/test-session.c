@@ -3,6 +3,7 @@
 #include <glib/gstdio.h>
 #include <signal.h>
 
+#include "tests/keep/folder.h"
 #include "tests/ui/user-input.h"
 #include "tests/ui/window/program.h"
 #include "ui/board/view.h"
@@ -148,6 +149,28 @@ test_lesson (gconstpointer data)
   g_test_trap_assert_failed ();
   g_assert_cmpint (program_start (NULL, NULL, recover_lesson_and_quit), ==, 0);
   g_assert_cmpint (program_start (NULL, NULL, expect_no_offer_and_quit), ==, 0);
+}
+
+static void
+expect_lesson_and_quit (PwApplication *application, PwWindow *window)
+{
+  PwLessonsWindow *learning = pw_application_show_lessons (application, PW_LESSONS_COURSES);
+
+  g_assert_nonnull (hand_look_part (learning, "My kings"));
+  g_assert_null (hand_dialog (window, GTK_TYPE_MESSAGE_DIALOG));
+  gtk_widget_destroy (GTK_WIDGET (learning));
+  program_quit (application, window);
+}
+
+/* A lesson is opened where it is learned from, whatever it is called. */
+static void
+test_lesson_file (void)
+{
+  g_autofree char *path
+      = folder_write (folder, "kings.txt", "# mine\n[Lesson]\nTitle=My kings\n[Page 1]\nText=A king.\n");
+
+  g_assert_cmpint (program_start (path, NULL, expect_lesson_and_quit), ==, 0);
+  g_remove (path);
 }
 
 /* -- a game that was played -- */
@@ -381,6 +404,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/quit-while-exporting", test_quit_while_exporting);
   g_test_add_func ("/session/played", test_played);
   g_test_add_func ("/session/played-and-killed", test_played_and_killed);
+  g_test_add_func ("/session/lesson/file", test_lesson_file);
   g_test_add_data_func ("/session/lesson/killed", GINT_TO_POINTER (SIGKILL), test_lesson);
   g_test_add_data_func ("/session/lesson/term", GINT_TO_POINTER (SIGTERM), test_lesson);
   g_test_add_data_func ("/session/ended/hup", GINT_TO_POINTER (SIGHUP), test_ended);
