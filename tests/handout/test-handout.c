@@ -545,7 +545,7 @@ static const struct
   { "broken", "Ft", "" },
 };
 
-/* Who reads a page sees why there are no moves. */
+/* A page says why a piece has no moves. */
 static void
 test_error (void)
 {

@@ -109,7 +109,7 @@ test_left (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (ABS (g_date_time_to_unix (leftover->when) - g_get_real_time () / G_USEC_PER_SEC), <, 60);
 }
 
-/* Any text, also one that is no lesson: who reads it says what is wrong. */
+/* Any text, also one that is no lesson: the editor says what is wrong with it. */
 static void
 test_lesson (Fixture *fixture, gconstpointer data)
 {

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* A command without a target or a state: what it calls is said by a row. */
+/* A command without a target or a state: a row has the function that it calls. */
 typedef struct
 {
   const char *name;

@@ -6,7 +6,7 @@
 #include "core/game/match/match.h"
 
 #define LEAST_PAIRS 8   /* of each odds, before there is a figure in pawns */
-#define MANY_PAIRS  100 /* with a pawn more, after which it is said to be weak; still more may tell its worth */
+#define MANY_PAIRS  100 /* with a pawn more, after which a pawn counts as weak; still more may tell its worth */
 
 void
 pw_match_tally_add (PwMatchTally *tally, const PwMatchPair *pair)
