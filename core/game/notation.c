@@ -179,6 +179,16 @@ are_alike (const PwBoard *board, const PwGameMove *a, const PwGameMove *b)
          || (a->to == b->to && pw_board_letters (board)[a->from] == pw_board_letters (board)[b->from]);
 }
 
+/* Whether a text has the square where a move ends, as all of its forms but castling's have. */
+static gboolean
+names_end (const PwBoard *board, const PwGameMove *move, const char *text)
+{
+  char name[PW_SQUARE_NAME_SIZE];
+
+  pw_square_name (board, move->to, name);
+  return strstr (text, name) != NULL;
+}
+
 /*
  * How many moves are written like this in some form.
  *
@@ -196,6 +206,8 @@ count_matches (const PwGame *game, const PwGameMoves *moves, const char *text, F
       g_autofree char *other = NULL;
 
       if (like != NULL && !are_alike (pw_game_board (game), move, like))
+        continue;
+      if (!(move->castles && form != FORM_FULL) && !names_end (pw_game_board (game), move, text))
         continue;
       other = write_form (game, moves, move, form);
       if (strcmp (other, text) != 0)
@@ -228,8 +240,12 @@ pw_game_find_move (const PwGame *game, const PwGameMoves *moves, const char *tex
 
   for (guint i = 0; i < pw_game_moves_count (moves) && result == PW_SAN_NONE; i++)
     {
-      g_autofree char *other = pw_game_move_to_coordinates (game, moves, pw_game_moves_get (moves, i));
+      const PwGameMove *move = pw_game_moves_get (moves, i);
+      g_autofree char *other = NULL;
 
+      if (!names_end (pw_game_board (game), move, tidied))
+        continue;
+      other = pw_game_move_to_coordinates (game, moves, move);
       if (strcmp (other, tidied) != 0)
         continue;
       *found = i;

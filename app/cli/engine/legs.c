@@ -123,9 +123,9 @@ pw_legs_find (const PwGame *game, const PwGameMoves *legal, const char *text, gu
   PwSquare from, to;
 
   /* A start and a destination count ranks as XBoard does, and are no other move. */
-  return find_legs (game, legal, text, i)
-         || (!pw_legs_squares (pw_game_board (game), text, &from, &to)
-             && pw_game_find_move (game, legal, text, i) == PW_SAN_FOUND);
+  return pw_legs_squares (pw_game_board (game), text, &from, &to)
+             ? find_legs (game, legal, text, i)
+             : pw_game_find_move (game, legal, text, i) == PW_SAN_FOUND;
 }
 
 /* -- colors -- */
