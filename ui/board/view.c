@@ -263,8 +263,10 @@ static gboolean
 pw_board_view_focus_out (GtkWidget *widget, GdkEventFocus *event)
 {
   PwBoardView *self = PW_BOARD_VIEW (widget);
+  GtkWindowGroup *group = gtk_window_get_group (GTK_WINDOW (gtk_widget_get_toplevel (widget)));
 
-  if (!self->input.hovering && !GTK_IS_MENU (gtk_grab_get_current ())) /* which is about that square */
+  if (!self->input.hovering
+      && !GTK_IS_MENU (gtk_window_group_get_current_grab (group))) /* about that square */
     _pw_board_view_set_pointed (self, PW_NO_SQUARE);
   gtk_widget_queue_draw (widget);
   return GTK_WIDGET_CLASS (pw_board_view_parent_class)->focus_out_event (widget, event);
