@@ -122,6 +122,9 @@ static const struct
   { "{\"at\":\"d4\",\"allowed\":[\"e6\"]}\n{\"at\":\"d4\",\"forbidden\":[\"e5\"]}", "+" }, /* one position */
   { "{\"at\":\"d4\",\"allowed\":[\"e6\"]}\n{\"at\":\"z9\",\"allowed\":[\"e6\"]}\n{\"no\":1}", "+" },
   { "{\"at\":\"n14\",\"board\":\"16x16\",\"allowed\":[\"p13\"]}", "+" },
+  { "{\"at\":\"c3\",\"board\":\"5x5\",\"allowed\":[\"d5\"]}", "+" },
+  { "{\"at\":\"a1\",\"board\":\"4X2\",\"allowed\":[\"b1\"]}", "-" }, /* a rank with a piece */
+  { "{\"at\":\"a1\",\"board\":\"4X2\",\"allowed\":[\"b2\"]}", "" },
   { "{\"at\":\"a1\",\"board\":\"2x65\",\"allowed\":[\"b3\"]}", "" },
   { "{\"moves\":[\"d5\"]}", "" }, /* the piece alone */
   { "{\"at\":\"d4\",\"allowed\":[\"e6\"]}\nfW", "" },
