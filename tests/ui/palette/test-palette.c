@@ -562,6 +562,7 @@ test_more (Fixture *fixture, gconstpointer data)
 
   gtk_toggle_button_set_active (more, FALSE);
   put_text (fixture, PW_DIALECT_EXTENDED, "kK");
+  wait_until_quiet ();
   royal = item (fixture, "word:k");
   g_assert_false (gtk_widget_get_mapped (royal->widget));
   g_assert_false (royal->down);
