@@ -108,7 +108,7 @@ static const Command commands[] = {
   { { "play", "--nodes=1", "/dev/stdin" },
     DOCUMENT "{\"notation\":" NOTATION ",\"symbol\":\"Q\"}],\"game\":{\"start\":\"k6q/8/8/8/3Q4/8/8/K7 w\"}}",
     READS_TEXT },
-  { { "engine" }, "xboard\nnew\nforce\nusermove " NOTATION "\nsetboard " BOARD " w\n", READS_TEXT, 2 },
+  { { "engine" }, "xboard\nnew\nforce\nusermove " NOTATION "\nsetboard " BOARD " w\n", READS_TEXT },
   { { "measure", "--join", "/dev/stdin" }, "{\"match\":" NOTATION ",\"pair\":0}\n", READS_TEXT },
   { { "import", "/dev/stdin" },
     "{\"notation\":" NOTATION ",\"board\":\"" BOARD "\",\"at\":\"h8\"}\n",

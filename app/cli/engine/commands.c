@@ -364,7 +364,13 @@ pw_cecp_when (const char *line)
   return row != NULL ? row->when : PW_CECP_WAITS;
 }
 
-/* Programs that do not know "usermove" write moves alone. */
+/* Programs that do not know "usermove" write moves alone. Each names a square, but "O-O". */
+static gboolean
+could_be_move (const char *line)
+{
+  return strpbrk (line, "0123456789O") != NULL;
+}
+
 void
 pw_cecp_run (PwCecp *cecp, const char *line)
 {
@@ -372,7 +378,8 @@ pw_cecp_run (PwCecp *cecp, const char *line)
   const char *rest = line + strcspn (line, " ");
   guint i;
 
-  if (row == NULL && pw_legs_find (pw_cecp_game (cecp), pw_cecp_list_legal (cecp), line, &i))
+  if (row == NULL && could_be_move (line)
+      && pw_legs_find (pw_cecp_game (cecp), pw_cecp_list_legal (cecp), line, &i))
     pw_cecp_make (cecp, i);
   else if (row == NULL && *line != '\0')
     refuse (cecp, "unknown command", line);
