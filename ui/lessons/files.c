@@ -8,6 +8,7 @@
 #include "ui/keep/file.h"
 
 #define CHOOSER "lesson-chooser" /* of a window: its question */
+#define ASKED   "asked"          /* of a question: what its answer is for */
 
 /* -- asking -- */
 
@@ -40,17 +41,35 @@ response_cb (GtkFileChooser *chooser, int response, const Asked *question)
   asked.chosen (asked.window, file);
 }
 
+/* Of a question that is open already only the answer goes elsewhere. Returns: whether there is one */
+static gboolean
+ask_again (GtkWindow *window, PwLessonFileChosen chosen)
+{
+  GtkNativeDialog *chooser = g_object_get_data (G_OBJECT (window), CHOOSER);
+
+  if (chooser == NULL)
+    return FALSE;
+  ((Asked *) g_object_get_data (G_OBJECT (chooser), ASKED))->chosen = chosen;
+  gtk_native_dialog_show (chooser);
+  return TRUE;
+}
+
 void
 pw_lesson_choose_file (GtkWindow *window, GtkFileChooserAction action, GFile *beside, const char *name,
                        PwLessonFileChosen chosen)
 {
   gboolean saves = action == GTK_FILE_CHOOSER_ACTION_SAVE;
-  GtkFileChooserNative *native
-      = gtk_file_chooser_native_new (saves ? _ ("Save As") : _ ("Open Lesson"), window, action, NULL, NULL);
-  GtkFileChooser *chooser = GTK_FILE_CHOOSER (native);
   g_autoptr (GFile) folder = beside != NULL ? g_file_get_parent (beside) : NULL;
-  Asked *asked = g_new (Asked, 1);
+  GtkFileChooserNative *native;
+  GtkFileChooser *chooser;
+  Asked *asked;
 
+  if (ask_again (window, chosen))
+    return;
+  native
+      = gtk_file_chooser_native_new (saves ? _ ("Save As") : _ ("Open Lesson"), window, action, NULL, NULL);
+  chooser = GTK_FILE_CHOOSER (native);
+  asked = g_new (Asked, 1);
   *asked = (Asked){ window, chosen };
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
   gtk_file_chooser_set_do_overwrite_confirmation (chooser, TRUE);
@@ -58,7 +77,7 @@ pw_lesson_choose_file (GtkWindow *window, GtkFileChooserAction action, GFile *be
     gtk_file_chooser_set_current_folder_file (chooser, folder, NULL);
   if (name != NULL)
     gtk_file_chooser_set_current_name (chooser, name);
-  g_object_set_data_full (G_OBJECT (native), "asked", asked, g_free);
+  g_object_set_data_full (G_OBJECT (native), ASKED, asked, g_free);
   g_object_set_data_full (G_OBJECT (window), CHOOSER, native, end_chooser);
   g_signal_connect (native, "response", G_CALLBACK (response_cb), asked);
   g_signal_connect_object (window, "destroy", G_CALLBACK (forget_chooser), native, 0);
