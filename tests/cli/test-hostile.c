@@ -103,12 +103,12 @@ static const Command commands[] = {
   { { "perft", "--depth=1", "/dev/stdin" },
     DOCUMENT "{\"notation\":" NOTATION ",\"symbol\":\"Q\"}],\"game\":{\"start\":\"k6q/8/8/8/3Q4/8/8/K7 w\"}}",
     READS_TEXT },
-  /* Each of half a million lines is compared with all moves, and answered. */
+  /* Each of a million lines is answered by play and engine. */
   { { "play", "--nodes=1", "--game=chess" }, "e4\n" NOTATION "\nboard\n", READS_TEXT, 20 },
   { { "play", "--nodes=1", "/dev/stdin" },
     DOCUMENT "{\"notation\":" NOTATION ",\"symbol\":\"Q\"}],\"game\":{\"start\":\"k6q/8/8/8/3Q4/8/8/K7 w\"}}",
     READS_TEXT },
-  { { "engine" }, "xboard\nnew\nforce\nusermove " NOTATION "\nsetboard " BOARD " w\n", READS_TEXT },
+  { { "engine" }, "xboard\nnew\nforce\nusermove " NOTATION "\nsetboard " BOARD " w\n", READS_TEXT, 3 },
   { { "measure", "--join", "/dev/stdin" }, "{\"match\":" NOTATION ",\"pair\":0}\n", READS_TEXT },
   { { "import", "/dev/stdin" },
     "{\"notation\":" NOTATION ",\"board\":\"" BOARD "\",\"at\":\"h8\"}\n",
