@@ -206,6 +206,10 @@ append_like (GString *out, const PwSimilarPiece *like, const Wants *wants)
       pw_json_text (out, "match", pw_similarity_name (like->similarity));
       pw_json_count (out, "more", like->more);
       pw_json_count (out, "fewer", like->fewer);
+      if (like->similarity == PW_SIMILARITY_ALIKE)
+        pw_json_count (out, "tried", like->tried);
+      if (*like->differs != '\0')
+        pw_json_text (out, "differs", like->differs);
     }
   if (wants->any_shown)
     append_figures (out, get_figures (like));

@@ -102,10 +102,13 @@ GPtrArray *pw_catalogue_find_by_notation (const PwCatalogue *catalogue, const ch
 
 /* -- by what they do -- */
 
+#define PW_SIMILAR_BOARD_SIZE 128
+
 /* How a known piece relates to the piece in question. */
 typedef enum
 {
-  PW_SIMILARITY_SAME,  /* it does the same */
+  PW_SIMILARITY_SAME,  /* it does the same (PW_ALIKE_SAME) */
+  PW_SIMILARITY_ALIKE, /* it does the same as far as was tried, which is no proof */
   PW_SIMILARITY_MORE,  /* it does all that, and more */
   PW_SIMILARITY_FEWER, /* it does a part of that, and nothing else */
   PW_SIMILARITY_OTHER, /* it does some of that, and something else; or only rare moves distinguish them */
@@ -118,9 +121,12 @@ typedef struct
   guint more;  /* squares of a board of 15x15, seen from its middle, where the known piece can do what the
                 * other can't */
   guint fewer; /* squares where the other can do what the known piece can't */
+  guint tried; /* ALIKE: the positions on which it did the same */
+  char differs[PW_SIMILAR_BOARD_SIZE]; /* a small board on which they differ, as of pw_difference_board(),
+                                        * where only rare moves distinguish them; or empty */
 } PwSimilarPiece;
 
-/* "same", "more", "fewer", "other": for other programs; marked for translation. */
+/* "same", "alike", "more", "fewer", "other": for other programs; marked for translation. */
 const char *pw_similarity_name (PwSimilarity similarity);
 
 /*

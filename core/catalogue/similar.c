@@ -2,6 +2,7 @@
 /* Searching known pieces by what they do: the same, or nearly so. */
 #include "core/catalogue/catalogue-private.h"
 #include "core/catalogue/traits.h"
+#include "core/engine/difference.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -16,7 +17,7 @@ typedef struct
 const char *
 pw_similarity_name (PwSimilarity similarity)
 {
-  static const char *const names[] = { N_ ("same"), N_ ("more"), N_ ("fewer"), N_ ("other") };
+  static const char *const names[] = { N_ ("same"), N_ ("alike"), N_ ("more"), N_ ("fewer"), N_ ("other") };
 
   g_return_val_if_fail (similarity < G_N_ELEMENTS (names), NULL);
   return names[similarity];
@@ -145,6 +146,30 @@ compare_with (Found *found, const PwFingerprint *asked, const PwFingerprint *kno
              && is_near (difference->takes_distance, difference->takes_overlap));
 }
 
+#define MAX_WORK 500000 /* as of PwComparer, for all proposals together */
+
+/* Fingerprints that are equal only propose that pieces are the same. */
+static void
+compare_same (Found *found, PwPiece *piece, PwComparer *comparer)
+{
+  const PwKnownPiece *known = found->like.piece;
+  g_autoptr (PwPiece) other = pw_notation_read (known->dialect, known->notation, strlen (known->notation));
+  g_autoptr (PwDifference) difference = NULL;
+  g_autofree char *board = NULL;
+  PwAlike alike = pw_comparer_compare (comparer, piece, other);
+
+  found->difference.is_same = alike != PW_ALIKE_NOT;
+  found->like.similarity = alike == PW_ALIKE_SAME  ? PW_SIMILARITY_SAME
+                           : alike == PW_ALIKE_NOT ? PW_SIMILARITY_OTHER
+                                                   : PW_SIMILARITY_ALIKE;
+  found->like.tried = found->like.similarity == PW_SIMILARITY_ALIKE ? pw_comparer_n_tried (comparer) : 0;
+  if (alike != PW_ALIKE_NOT || pw_difference_find (piece, other, NULL, &difference) != PW_ALIKE_NOT)
+    return;
+  board = pw_difference_board (difference);
+  if (strlen (board) < sizeof found->like.differs)
+    strcpy (found->like.differs, board);
+}
+
 /*
  * The same first, then the nearest: a piece that can do a little more before one that can do as much less; if squares
  * don't decide, boards do, and then the plainer piece: rules of its own, like a board that is a cylinder, make a
@@ -157,6 +182,7 @@ compare_found (gconstpointer a, gconstpointer b)
   const PwFingerprintDifference *x = &first->difference, *y = &second->difference;
   const guint ranks[][2] = {
     { !x->is_same, !y->is_same },
+    { first->like.similarity == PW_SIMILARITY_ALIKE, second->like.similarity == PW_SIMILARITY_ALIKE },
     { x->more + x->fewer, y->more + y->fewer },
     { first->like.similarity, second->like.similarity },
     { x->distance, y->distance },
@@ -178,6 +204,7 @@ pw_catalogue_find_similar (const PwCatalogue *catalogue, PwPiece *piece, guint m
 {
   g_autoptr (GArray) found = g_array_new (FALSE, TRUE, sizeof (Found));
   GArray *likes = g_array_new (FALSE, FALSE, sizeof (PwSimilarPiece));
+  g_autoptr (PwComparer) comparer = pw_comparer_new (FALSE, MAX_WORK);
   PwFingerprint asked;
 
   pw_catalogue_prepare (catalogue);
@@ -186,8 +213,11 @@ pw_catalogue_find_similar (const PwCatalogue *catalogue, PwPiece *piece, guint m
     {
       Found one = { .like.piece = pw_catalogue_piece (catalogue, i), .order = i };
 
-      if (compare_with (&one, &asked, &catalogue->fingerprints[i]))
-        g_array_append_val (found, one);
+      if (!compare_with (&one, &asked, &catalogue->fingerprints[i]))
+        continue;
+      if (one.difference.is_same)
+        compare_same (&one, piece, comparer);
+      g_array_append_val (found, one);
     }
   g_array_sort (found, compare_found);
   for (guint i = 0; i < found->len && i < max; i++)

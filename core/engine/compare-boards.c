@@ -196,20 +196,6 @@ pw_places_add_lonely (PwPlaces *places)
         }
 }
 
-void
-pw_places_add_crowded (PwPlaces *places, guint32 letters, guint rounds)
-{
-  g_autoptr (GPtrArray) boards = pw_compare_boards_without_holes (letters);
-  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
-
-  for (guint i = 0; i < rounds * boards->len; i++)
-    {
-      const PwBoard *board = boards->pdata[i % boards->len];
-
-      pw_places_add (places, pw_board_copy (board), pw_compare_pick_square (board, rand), PW_SIDE_FIRST, FALSE);
-    }
-}
-
 /* -- for fingerprints -- */
 
 /* By accident there is hardly ever a partner to castle with, or a pawn to be taken en passant. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* When two moves are the same, and whether two pieces do the same. */
 #include "core/engine/compare-private.h"
+#include "core/engine/witness.h"
+#include "core/piece/plain.h"
 
 #include <string.h>
 
@@ -85,14 +87,15 @@ hash_moves (const PwMoves *moves)
   return sum;
 }
 
-/* The same for the squares in a word of a set. happens: to pieces elsewhere; takes: the one there is taken, too */
+/* The same for the squares in a word of a set. happens: to pieces elsewhere; takes: the one there is taken,
+ * too */
 static guint64
 hash_word (const PwTargets *targets, guint64 squares, guint word, guint64 happens, gboolean takes)
 {
   guint64 sum = 0;
 
   PW_TARGET_EACH (to, targets, squares, word)
-    sum += mix (happens + (takes ? mix_member (to, 0, KIND_CAPTURE) : 0) + to + 1);
+  sum += mix (happens + (takes ? mix_member (to, 0, KIND_CAPTURE) : 0) + to + 1);
   return sum;
 }
 
@@ -114,7 +117,8 @@ pw_compare_hash (guint64 before, const PwTargets *targets)
   if (targets->others != NULL)
     return hash + hash_moves (targets->others);
   for (guint i = 0; i < targets->n_words; i++)
-    hash += hash_word (targets, targets->goes[i], i, 0, FALSE) + hash_word (targets, targets->takes[i], i, 0, TRUE);
+    hash += hash_word (targets, targets->goes[i], i, 0, FALSE)
+            + hash_word (targets, targets->takes[i], i, 0, TRUE);
   for (guint i = 0; i < targets->n_groups; i++)
     hash += hash_group (targets, &targets->groups[i]);
   return hash;
@@ -129,6 +133,35 @@ pw_compare_asks_for_virgin (const PwPiece *piece)
     if (pw_piece_path (piece, i)->virgin)
       return TRUE;
   return FALSE;
+}
+
+static guint32
+letters_of_match (const PwMatch *match)
+{
+  guint32 letters[] = { match->own, match->enemy }, all = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
+    all |= letters[i] == (PW_ALL_LETTERS & ~PW_ROYAL_LETTERS) ? PW_ROYAL_LETTERS : letters[i];
+  return all;
+}
+
+/* The types of piece that matter to a piece. */
+static guint32
+letters_of (const PwPiece *piece)
+{
+  guint32 letters = 0;
+
+  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
+    letters |= letters_of_match (&pw_piece_path (piece, i)->ends);
+  for (guint i = 0; i < pw_piece_n_nodes (piece); i++)
+    {
+      guint n;
+      const PwLink *links = pw_piece_links (piece, pw_piece_node (piece, i), &n);
+
+      for (guint j = 0; j < n; j++)
+        letters |= letters_of_match (&links[j].stays) | letters_of_match (&links[j].takes);
+    }
+  return letters;
 }
 
 void
@@ -173,79 +206,138 @@ pw_pair_is_alike (PwPair *pair, const PwPosition *position)
   return pw_compare_same_moves (pair->moves[0], pair->moves[1]);
 }
 
-#define ENOUGH       24 /* boards on which there are moves */
-#define FEW          6  /* ... of a piece that rarely has any */
-#define MAX_COMPARED 1200
-#define MAX_CROWDED  3000 /* arrivals: more of them on crowded boards */
-#define CROWDED_SIZE 12
-#define LONG_SIDE    17
-#define LONG_WORK    150000 /* arrivals: after these, long boards are left out */
+#define N_CROWDED 24   /* random boards; as many at most with holes */
+#define N_VARIED  2    /* positions beside that of each walk */
+#define PATIENCE  4000 /* arrivals on one position: where more are needed, it is not tried */
+#define LONG_SIDE 17
+#define LONG_WORK 150000 /* arrivals: after these, long boards are left out */
 
-/* Two pieces while they are compared. */
-typedef struct
+struct _PwComparer
 {
+  gboolean holes;
+  guint64 max_work;
+  GPtrArray *boards; /* PwBoard; NULL until they are needed */
+  guint32 letters;   /* ... of these boards */
+  PwBoardShapes *shapes;
+
+  /* of the last two pieces */
   PwPair pair;
   GRand *rand;
-  guint turns;  /* with a virgin and without */
-  guint moving; /* positions with moves so far */
-  guint64 max_work;
-} Comparison;
+  guint turns; /* with a virgin and without */
+  guint tried; /* positions */
+  gboolean differ;
+  PwBoard *board;
+  PwPosition counter;
+};
+
+PwComparer *
+pw_comparer_new (gboolean holes, guint64 max_work)
+{
+  PwComparer *c = g_new0 (PwComparer, 1);
+
+  c->holes = holes;
+  c->max_work = max_work;
+  c->shapes = pw_board_shapes_new ();
+  return c;
+}
+
+void
+pw_comparer_free (PwComparer *c)
+{
+  if (c == NULL)
+    return;
+  g_clear_pointer (&c->boards, g_ptr_array_unref);
+  pw_board_shapes_unref (c->shapes);
+  pw_board_free (c->board);
+  g_free (c);
+}
+
+guint
+pw_comparer_n_tried (const PwComparer *c)
+{
+  return c->tried;
+}
+
+const PwPosition *
+pw_comparer_get_counter (const PwComparer *c)
+{
+  return c->differ ? &c->counter : NULL;
+}
+
+/* What is not certain, because a walk was cut off, is not tried. Returns: whether to go on */
+static gboolean
+compare_at (PwComparer *c, PwPosition position)
+{
+  for (guint turn = 0; turn < c->turns; turn++, position.virgin = !position.virgin)
+    {
+      gboolean certain = pw_pair_run (&c->pair, &position);
+
+      if (c->pair.work > c->max_work)
+        return FALSE;
+      c->tried += certain ? 1 : 0;
+      c->differ = certain && !pw_compare_same_moves (c->pair.moves[0], c->pair.moves[1]);
+      if (c->differ)
+        {
+          pw_board_free (c->board);
+          c->board = pw_board_copy (position.board);
+          c->counter = position;
+          c->counter.board = c->board;
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
 
 static gboolean
-compare_from (Comparison *c, const PwBoard *board, PwSquare at)
+compare_from (PwComparer *c, const PwBoard *board, PwSquare at)
 {
   PwPosition position = { .board = board, .at = at };
 
   position.side = _pw_next_number (c->rand, 2) == 0 ? PW_SIDE_FIRST : PW_SIDE_SECOND;
   position.virgin = _pw_next_number (c->rand, 3) != 0;
-  for (guint turn = 0; turn < c->turns; turn++, position.virgin = !position.virgin)
-    {
-      gboolean alike = pw_pair_is_alike (&c->pair, &position);
+  return compare_at (c, position);
+}
 
-      c->moving += pw_moves_count (c->pair.moves[0]) > 0;
-      if (!alike || c->pair.work > c->max_work)
+static gboolean
+compare_on (PwComparer *c, const PwBoard *board)
+{
+  return compare_from (c, board, pw_compare_pick_square (board, c->rand));
+}
+
+/* Positions made for one of the two. Returns: whether to go on */
+static gboolean
+compare_on_walks (PwComparer *c, guint which, PwWitness *witness)
+{
+  PwPosition position;
+
+  while (pw_witness_next (witness, &position))
+    {
+      gboolean goes_on = compare_at (c, position);
+
+      pw_witness_see (witness, c->pair.moves[which]);
+      for (guint i = 0; goes_on && i < N_VARIED; i++)
+        {
+          pw_witness_vary (witness, i, &position);
+          goes_on = compare_at (c, position);
+        }
+      if (!goes_on)
         return FALSE;
     }
   return TRUE;
 }
 
 static gboolean
-compare_on (Comparison *c, const PwBoard *board)
+compare_on_crowded_boards (PwComparer *c, guint32 letters)
 {
-  return compare_from (c, board, pw_compare_pick_square (board, c->rand));
-}
-
-static guint32
-find_letters (const GPtrArray *boards)
-{
-  guint32 letters = 0;
-
-  for (guint i = 0; i < boards->len; i++)
-    for (PwSquare square = 0; square < pw_board_n_squares (boards->pdata[i]); square++)
-      if (pw_board_letter (boards->pdata[i], square) != 0)
-        letters |= PW_LETTER_BIT (pw_board_letter (boards->pdata[i], square));
-  return letters;
-}
-
-/* A piece that needs others on several squares, far apart, shows its moves only on larger and fuller boards. */
-static gboolean
-compare_on_crowded_boards (Comparison *c, guint32 letters)
-{
-  for (guint i = 0; i < MAX_CROWDED && c->moving < FEW;)
+  if (c->boards == NULL || c->letters != letters)
     {
-      g_autoptr (PwBoard) board = pw_board_new (CROWDED_SIZE, CROWDED_SIZE);
-      PwScatter scatter = {
-        .density = 25 + _pw_next_number (c->rand, 45),
-        .own = 20 + _pw_next_number (c->rand, 60),
-        .letters = letters,
-        .virgins = TRUE,
-      };
-
-      pw_compare_scatter (board, c->rand, PW_NO_SQUARE, &scatter);
-      for (guint end = i + 20; i < end; i++)
-        if (!compare_on (c, board))
-          return FALSE;
+      g_clear_pointer (&c->boards, g_ptr_array_unref);
+      c->boards = c->holes ? pw_compare_boards (letters) : pw_compare_boards_without_holes (letters);
+      c->letters = letters;
     }
+  for (guint i = 0; i < c->boards->len && i < N_CROWDED; i++)
+    if (!compare_on (c, c->boards->pdata[i]))
+      return FALSE;
   return TRUE;
 }
 
@@ -254,11 +346,11 @@ compare_on_crowded_boards (Comparison *c, guint32 letters)
  * that is nearly empty: "sR4tR" and "sR5". Heavy pieces are compared on a few of them.
  */
 static gboolean
-compare_on_long_boards (Comparison *c, guint32 letters)
+compare_on_long_boards (PwComparer *c, guint32 letters)
 {
   static const guint8 densities[] = { 0, 2, 10, 25 };
   static const guint corners[] = { 0, LONG_SIDE - 1, LONG_SIDE * (LONG_SIDE - 1), LONG_SIDE * LONG_SIDE - 1 };
-  guint64 most = MIN (c->pair.work + LONG_WORK, c->max_work);
+  guint64 most = c->pair.work + LONG_WORK;
 
   for (guint i = 0; i < G_N_ELEMENTS (densities); i++)
     {
@@ -273,21 +365,47 @@ compare_on_long_boards (Comparison *c, guint32 letters)
   return TRUE;
 }
 
-gboolean
-pw_compare_pieces (PwPiece *a, PwPiece *b, const GPtrArray *boards, guint64 *work, guint64 max_work)
+static PwAlike
+compare (PwComparer *c, PwPiece *const pieces[2], guint32 letters)
 {
-  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
-  Comparison c = { .rand = rand, .max_work = max_work };
-  gboolean alike = TRUE;
+  g_autoptr (PwWitness) first = pw_witness_new (pieces[0], letters),
+                        second = pw_witness_new (pieces[1], letters);
 
-  c.turns = pw_compare_asks_for_virgin (a) || pw_compare_asks_for_virgin (b) ? 2 : 1;
-  pw_pair_init (&c.pair, a, b, NULL);
-  c.pair.work = *work;
-  for (guint i = 0; alike && (i < boards->len || (c.moving < ENOUGH && i < MAX_COMPARED)); i++)
-    alike = compare_on (&c, boards->pdata[i % boards->len]);
-  alike = alike && (c.moving >= FEW || compare_on_crowded_boards (&c, find_letters (boards)))
-          && compare_on_long_boards (&c, find_letters (boards));
-  *work = c.pair.work;
-  pw_pair_clear (&c.pair);
-  return alike && (c.moving >= FEW || c.moving == 0);
+  if (compare_on_crowded_boards (c, letters) && compare_on_walks (c, 0, first)
+      && compare_on_walks (c, 1, second) && compare_on_long_boards (c, letters))
+    return pw_witness_is_whole (first) && pw_witness_is_whole (second) ? PW_ALIKE_SAME : PW_ALIKE_TRIED;
+  return c->differ ? PW_ALIKE_NOT : PW_ALIKE_UNKNOWN;
+}
+
+PwAlike
+pw_comparer_compare (PwComparer *c, PwPiece *a, PwPiece *b)
+{
+  PwPiece *const pieces[] = { a, b };
+  guint64 work = c->pair.work;
+  PwAlike alike;
+
+  c->tried = 0;
+  c->differ = FALSE;
+  if (pw_piece_moves_same (a, b))
+    return PW_ALIKE_SAME;
+  if (work > c->max_work)
+    return PW_ALIKE_UNKNOWN;
+  c->turns = pw_compare_asks_for_virgin (a) || pw_compare_asks_for_virgin (b) ? 2 : 1;
+  c->rand = g_rand_new_with_seed (11);
+  pw_pair_init (&c->pair, a, b, c->shapes);
+  for (guint i = 0; i < 2; i++)
+    pw_generator_set_patience (c->pair.generators[i], PATIENCE);
+  c->pair.work = work;
+  alike = compare (c, pieces, letters_of (a) | letters_of (b));
+  pw_pair_clear (&c->pair);
+  g_rand_free (c->rand);
+  return alike;
+}
+
+PwAlike
+pw_compare_pieces (PwPiece *a, PwPiece *b, gboolean holes, guint64 max_work)
+{
+  g_autoptr (PwComparer) comparer = pw_comparer_new (holes, max_work);
+
+  return pw_comparer_compare (comparer, a, b);
 }

@@ -63,8 +63,6 @@ pw_places_get (const PwPlaces *places, guint i)
 void pw_places_add_empty (PwPlaces *places, gboolean far);
 /* Boards with one other piece near the piece, a friend or an enemy of no type that matters. */
 void pw_places_add_lonely (PwPlaces *places);
-/* Those of pw_compare_boards_without_holes() in some rounds, each round from other squares. */
-void pw_places_add_crowded (PwPlaces *places, guint32 letters, guint rounds);
 /*
  * Boards for fingerprints: scenes of castling and en passant, then sparse boards before crowded ones, so that work
  * which grows with the number of pieces is noticed in time; those with holes last.
@@ -109,16 +107,43 @@ gboolean pw_pair_run (PwPair *pair, const PwPosition *position);
 /* Runs both. Returns: whether they do the same there, as far as is known */
 gboolean pw_pair_is_alike (PwPair *pair, const PwPosition *position);
 
+/* What is known of two pieces, whatever is on the board. */
+typedef enum
+{
+  PW_ALIKE_NOT,     /* there is a position on which they differ */
+  PW_ALIKE_UNKNOWN, /* the work was used up before all was tried */
+  PW_ALIKE_TRIED,   /* no position that was tried shows a difference, but not every term was seen to move */
+  PW_ALIKE_SAME,    /* the plain forms are equal; or none shows one, and each term of both moved or can't */
+} PwAlike;
+
 /*
- * Whether two pieces do the same on all boards. For a piece that rarely moves, the boards are tried again from other
- * squares, and then larger and fuller ones, until there were enough moves to compare.
+ * PwComparer: compares pieces, with boards and tables that all its comparisons share.
  *
- * boards: of pw_compare_boards(), or those without holes
- * work: (inout): as of PwPair; past max_work pieces count as different
+ * Equal plain forms are the same piece. Others are tried on random boards, on positions made from each term
+ * of both, with what each leg asks for and then with one thing changed (witness.h), and on large boards that
+ * are nearly empty. Deterministic.
  */
-gboolean pw_compare_pieces (PwPiece *a, PwPiece *b, const GPtrArray *boards, guint64 *work, guint64 max_work);
+typedef struct _PwComparer PwComparer;
+
+/*
+ * holes: whether boards may have some: a lame leap passes over one, the steps that else are the same can't
+ * max_work: for all its comparisons together, as of PwPair
+ *
+ * Returns: (transfer full)
+ */
+PwComparer *pw_comparer_new (gboolean holes, guint64 max_work);
+void pw_comparer_free (PwComparer *comparer); /* (nullable) */
+PwAlike pw_comparer_compare (PwComparer *comparer, PwPiece *a, PwPiece *b);
+/* The number of positions on which the last two did the same; 0 if none was needed. */
+guint pw_comparer_n_tried (const PwComparer *comparer);
+/* Where the last two differ; its board stays until the next comparison. (nullable): no such place is known */
+const PwPosition *pw_comparer_get_counter (const PwComparer *comparer);
+
+/* The same for two pieces alone. */
+PwAlike pw_compare_pieces (PwPiece *a, PwPiece *b, gboolean holes, guint64 max_work);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PwPlaces, pw_places_clear)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PwPair, pw_pair_clear)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwComparer, pw_comparer_free)
 
 G_END_DECLS

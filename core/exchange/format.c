@@ -227,13 +227,14 @@ find_again (const PwExchange *again, const PwExchangePiece *piece, guint place)
                                                                                 : pw_exchange_piece (again, (guint) i);
 }
 
-static gboolean
-is_same (const PwExchangePiece *piece, const PwExchangePiece *other)
+static PwAlike
+compare_piece (const PwExchangePiece *piece, const PwExchangePiece *other)
 {
   if (piece->piece == NULL || other->piece == NULL)
-    return piece->piece == NULL;
-  return (piece->dialect == other->dialect && g_str_equal (piece->notation, other->notation))
-         || pw_flavor_moves_alike (piece->piece, other->piece);
+    return piece->piece == NULL ? PW_ALIKE_SAME : PW_ALIKE_NOT;
+  return piece->dialect == other->dialect && g_str_equal (piece->notation, other->notation)
+             ? PW_ALIKE_SAME
+             : pw_flavor_compare (piece->piece, other->piece);
 }
 
 /* Whether it has become the program's own piece of its letter. */
@@ -257,11 +258,17 @@ compare_pieces (PwExchangeWriting *job, const PwExchange *again)
   for (guint i = 0; i < job->from->pieces->len; i++)
     {
       const PwExchangePiece *piece = pw_exchange_piece (job->from, i), *other;
+      PwAlike alike;
 
       if (job->left_out[i] || is_orthodox (again, piece))
         continue;
       other = find_again (again, piece, place++);
-      if (other != NULL && is_same (piece, other))
+      alike = other != NULL ? compare_piece (piece, other) : PW_ALIKE_NOT;
+      if (alike == PW_ALIKE_TRIED)
+        pw_exchange_say (
+            job->notes, job->translate, PW_SEVERITY_NOTE, 0, (int) i,
+            N_ ("There it moves alike on all boards that were tried; that it always does isn’t proved."));
+      if (alike >= PW_ALIKE_TRIED)
         continue;
       pw_exchange_leave_out (job, (int) i, NULL, N_ ("It would be read differently there."));
       same = FALSE;

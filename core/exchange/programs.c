@@ -119,6 +119,18 @@ tell_reading (guint i, PwPiece *reading, const PwLanguage *language)
   return pw_phrase_render (told, language);
 }
 
+static const char only_tried[]
+    = N_ ("It moves alike on all boards that were tried. That it always does isn’t proved.");
+
+/* Whether what the program reads is the piece, but not for certain. */
+static gboolean
+is_only_tried (const PwFlavor *flavor, PwPiece *piece, const char *text)
+{
+  g_autoptr (PwPiece) reading = flavor->read (text, strlen (text));
+
+  return reading != NULL && pw_flavor_compare (piece, reading) == PW_ALIKE_TRIED;
+}
+
 void
 pw_program_ask (guint i, PwPiece *piece, const char *text, PwDialect dialect, const PwLanguage *language,
                 PwProgramAnswer *answer)
@@ -130,7 +142,11 @@ pw_program_ask (guint i, PwPiece *piece, const char *text, PwDialect dialect, co
                                                                  : programs[i].write) (piece, reasons) };
   if (answer->text != NULL
       || (flavor != NULL && try_texts (i, piece, text, dialect, answer) && answer->reading == NULL))
-    return;
+    {
+      if (flavor != NULL && is_only_tried (flavor, piece, answer->text))
+        answer->reason = g_strdup (pw_translate_with (language != NULL ? language->one : NULL, only_tried));
+      return;
+    }
   if (answer->reading != NULL)
     answer->reason = tell_reading (i, answer->reading, language);
   else

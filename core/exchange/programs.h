@@ -20,7 +20,7 @@ typedef struct
   PwPlays plays;
   char *text;       /* (nullable): what to give the program; of PW_PLAYS_OTHERWISE: what it reads otherwise */
   PwPiece *reading; /* (nullable): of PW_PLAYS_OTHERWISE: what it makes of that */
-  char *reason;     /* (nullable): one sentence, translated: what is otherwise, or why not */
+  char *reason;     /* (nullable): one sentence, translated: what is otherwise, why not, or how sure it is */
   PwSpan span;      /* of the term in the piece's own text that is the reason; empty if it is none */
 } PwProgramAnswer;
 

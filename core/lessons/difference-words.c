@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A difference between two pieces in words. Must not know how it was found. */
-#include "core/lessons/difference.h"
+#include "core/lessons/difference-words.h"
 
 #include <glib/gi18n-lib.h>
 

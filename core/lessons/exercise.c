@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/lessons/difference-words.h"
 #include "core/lessons/lesson-private.h"
 #include "core/lessons/sample-positions.h"
 #include "core/notation/advice/advice.h"
@@ -151,7 +152,8 @@ word_verdict (PwVerdictKind kind, const PwDifference *difference)
   static const char *const sentences[] = {
     [PW_VERDICT_RIGHT] = N_ ("That’s right."),
     [PW_VERDICT_BROKEN] = N_ ("The notation has an error. Fix it, then check again."),
-    [PW_VERDICT_UNKNOWN] = N_ ("This piece has too many moves to compare with the solution. Write a simpler one."),
+    [PW_VERDICT_UNKNOWN]
+    = N_ ("This piece has too many moves to compare with the solution. Write a simpler one."),
   };
 
   return kind == PW_VERDICT_DIFFERENT ? pw_difference_describe (difference) : pw_phrase_new (sentences[kind]);
@@ -209,12 +211,16 @@ static PwVerdictKind
 compare (const PwTextAnswer *answer, PwPiece *piece, PwVerdict *verdict)
 {
   static const PwVerdictKind kinds[] = {
-    [PW_ALIKE_YES] = PW_VERDICT_RIGHT,
-    [PW_ALIKE_NO] = PW_VERDICT_DIFFERENT,
+    [PW_ALIKE_NOT] = PW_VERDICT_DIFFERENT,
     [PW_ALIKE_UNKNOWN] = PW_VERDICT_UNKNOWN,
+    [PW_ALIKE_TRIED] = PW_VERDICT_RIGHT,
+    [PW_ALIKE_SAME] = PW_VERDICT_RIGHT,
   };
+  PwAlike alike = pw_difference_find (answer->solution, piece, &answer->shown, &verdict->difference);
 
-  return kinds[pw_difference_find (answer->solution, piece, &answer->shown, &verdict->difference)];
+  if (alike == PW_ALIKE_TRIED)
+    verdict->sentence = pw_phrase_new (N_ ("That’s right on all boards that were tried."));
+  return kinds[alike];
 }
 
 /* Returns: FALSE if it was given up */

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/go-on.h"
-#include "core/lessons/difference.h"
+#include "core/engine/difference.h"
 #include "core/lessons/lesson.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/catalogue/catalogue.h"
-#include "core/lessons/difference.h"
+#include "core/engine/difference.h"
 
 #define MOST_SIMILAR 8  /* known pieces */
 #define MOST_LENGTH  60 /* bytes: of longer texts, no other ones are looked for */
@@ -27,7 +27,7 @@ is_right (const Search *self, const char *text)
   g_autoptr (PwPiece) piece = pw_notation_read (self->exercise->scene.dialect, text, strlen (text));
 
   return piece != NULL
-         && pw_difference_find (self->piece, piece, &self->exercise->scene.position, NULL) == PW_ALIKE_YES;
+         && pw_difference_find (self->piece, piece, &self->exercise->scene.position, NULL) == PW_ALIKE_SAME;
 }
 
 /* text: (transfer full) (nullable) */

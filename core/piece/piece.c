@@ -145,6 +145,16 @@ pw_piece_has_link (const PwPiece *piece, PwNodeId id, gboolean (*is_such) (const
   return FALSE;
 }
 
+PwSpan
+pw_piece_span (const PwPiece *piece)
+{
+  PwSpan all = piece->paths.n > 0 ? pw_piece_path (piece, 0)->span : pw_span (0, 0);
+
+  for (guint i = 1; i < piece->paths.n; i++)
+    all = pw_span_join (all, pw_piece_path (piece, i)->span);
+  return all;
+}
+
 gboolean
 pw_piece_is_royal (const PwPiece *piece)
 {

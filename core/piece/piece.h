@@ -222,6 +222,8 @@ const PwLink *pw_piece_links (const PwPiece *piece, const PwNode *node, guint *n
 /* Whether one of the links in a node, or in one below it, is such a one. */
 gboolean pw_piece_has_link (const PwPiece *piece, PwNodeId id, gboolean (*is_such) (const PwLink *link));
 
+/* The characters of all its terms. */
+PwSpan pw_piece_span (const PwPiece *piece);
 gboolean pw_piece_is_royal (const PwPiece *piece);
 /* What it may promote to, as written ("Q,R"); no effect on its moves. Returns: (nullable) */
 const char *pw_piece_promotions (const PwPiece *piece);

@@ -37,25 +37,6 @@ read_dialect (const char *name, PwDialect *dialect, GError **error)
   return pw_dialect_from_name (name, dialect) || fail (name, "is no dialect", error);
 }
 
-/* -- equal pieces -- */
-
-static gboolean
-move_alike (PwPiece *a, PwPiece *b)
-{
-  g_auto (PwPlaces) places = { 0 };
-  g_auto (PwPair) pair = { 0 };
-  gboolean alike = TRUE;
-
-  pw_places_init (&places);
-  pw_places_add_empty (&places, TRUE);
-  pw_places_add_lonely (&places);
-  pw_places_add_crowded (&places, PW_ROYAL_LETTERS, 1);
-  pw_pair_init (&pair, a, b, NULL);
-  for (guint i = 0; i < places.positions->len && alike; i++)
-    alike = pw_pair_is_alike (&pair, pw_places_get (&places, i));
-  return alike;
-}
-
 /* -- notations -- */
 
 static gboolean
@@ -74,7 +55,9 @@ take_notation (Reader *reader, GError **error)
   if (!reader->is_same)
     return TRUE;
   first = pw_notation_parse (reader->first.dialect, reader->first.text, -1);
-  return move_alike (pw_parse_piece (first), pw_parse_piece (parse)) || fail (text, "is not the same piece", error);
+  return pw_compare_pieces (pw_parse_piece (first), pw_parse_piece (parse), FALSE, G_MAXUINT64)
+             == PW_ALIKE_SAME
+         || fail (text, "is not the same piece", error);
 }
 
 /* -- elements -- */

@@ -160,7 +160,9 @@ get_group (PwLibraryDialog *self, GtkListBoxRow *row)
   const PwSimilarPiece *like = pw_library_row_get_like (PW_LIBRARY_ROW (row));
 
   if (like)
-    return like->similarity == PW_SIMILARITY_SAME ? _ ("Same moves") : _ ("Similar moves");
+    return like->similarity == PW_SIMILARITY_SAME    ? _ ("Same moves")
+           : like->similarity == PW_SIMILARITY_ALIKE ? _ ("Same moves, as far as tried")
+                                                     : _ ("Similar moves");
   if (self->typed != NULL && self->typed->len > 0)
     return _ ("Other matches");
   if (*gtk_entry_get_text (self->search_entry) || pw_library_filter_sorts (self->filter))

@@ -153,6 +153,13 @@ pw_library_describe_like (const PwSimilarPiece *like)
 {
   if (like->similarity == PW_SIMILARITY_SAME)
     return g_strdup (_ ("same moves"));
+  if (like->similarity == PW_SIMILARITY_ALIKE)
+    return g_strdup_printf (ngettext ("same moves on the one board that was tried",
+                                      "same moves on the %u boards that were tried", like->tried),
+                            like->tried);
+  if (*like->differs != '\0')
+    /* Translators: a board as text, on which a known piece moves otherwise than the open one. */
+    return g_strdup_printf (_ ("almost the same moves; differs on this board: %s"), like->differs);
   if (like->more == 0 && like->fewer == 0)
     return g_strdup (_ ("almost the same moves"));
   if (like->fewer == 0)
@@ -168,6 +175,8 @@ pw_library_sign_like (const PwSimilarPiece *like)
 {
   if (like->similarity == PW_SIMILARITY_SAME)
     return g_strdup ("=");
+  if (like->similarity == PW_SIMILARITY_ALIKE)
+    return g_strdup ("≟");
   if (like->more == 0 && like->fewer == 0)
     return g_strdup ("≈");
   if (like->fewer == 0)

@@ -2,21 +2,18 @@
 /* Whether another program reads a piece as it is, and why it can't be written. */
 #include "core/exchange/flavor/flavor.h"
 
-#include "core/engine/compare.h"
-#include "core/piece/plain.h"
-
 #define MAX_WORK 300000 /* as of PwPair; known pieces that move alike need 30000 at most */
+
+PwAlike
+pw_flavor_compare (PwPiece *a, PwPiece *b)
+{
+  return pw_compare_pieces (a, b, FALSE, MAX_WORK);
+}
 
 gboolean
 pw_flavor_moves_alike (PwPiece *a, PwPiece *b)
 {
-  g_autoptr (GPtrArray) boards = NULL;
-  guint64 work = 0;
-
-  if (pw_piece_moves_same (a, b))
-    return TRUE;
-  boards = pw_compare_boards_without_holes (0);
-  return pw_compare_pieces (a, b, boards, &work, MAX_WORK);
+  return pw_flavor_compare (a, b) >= PW_ALIKE_TRIED;
 }
 
 char *

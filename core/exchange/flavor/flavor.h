@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/engine/compare.h"
 #include "core/notation/notation.h"
 
 G_BEGIN_DECLS
@@ -53,7 +54,9 @@ extern const PwFlavor pw_flavor_diagram;
 /* Its write(), with brackets wherever a move has several legs, or only where nothing else will do. */
 char *pw_flavor_diagram_write (PwPiece *piece, gboolean brackets, GArray *reasons);
 
-/* Whether two pieces move alike on boards without holes, as other programs have them. */
+/* Compares on boards without holes, as other programs have them. */
+PwAlike pw_flavor_compare (PwPiece *a, PwPiece *b);
+/* Whether no difference is known. */
 gboolean pw_flavor_moves_alike (PwPiece *a, PwPiece *b);
 
 /* XBetza without k: other programs have another place to say which piece is royal. text: (nullable).

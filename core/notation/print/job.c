@@ -5,7 +5,6 @@
  */
 #include "core/notation/print/job.h"
 
-#include "core/engine/compare.h"
 #include "core/piece/plain.h"
 
 #include <string.h>
@@ -16,9 +15,9 @@ pw_print_job_init (PwPrintJob *job, const PwDialectOps *dialect, const PwPiece *
   *job = (PwPrintJob){ .dialect = dialect, .printer = dialect->printer };
   job->reading = pw_reading_new ((PwPiece *) piece);
   job->texts = g_hash_table_new_full (pw_route_hash, pw_route_equal, g_free, g_free);
-  job->judged = g_hash_table_new_full (pw_route_hash, pw_route_equal, g_free, (GDestroyNotify) g_hash_table_unref);
-  for (guint i = 0; i < job->reading->routes->len; i++)
-    job->letters |= pw_route_letters (job->reading->routes->pdata[i]);
+  job->judged
+      = g_hash_table_new_full (pw_route_hash, pw_route_equal, g_free, (GDestroyNotify) g_hash_table_unref);
+  job->comparer = pw_comparer_new (!job->printer->no_holes, PW_PRINT_MAX_WORK);
 }
 
 void
@@ -26,7 +25,7 @@ pw_print_job_clear (PwPrintJob *job)
 {
   g_hash_table_unref (job->texts);
   g_hash_table_unref (job->judged);
-  g_clear_pointer (&job->boards, g_ptr_array_unref);
+  pw_comparer_free (job->comparer);
   pw_reading_free (job->reading);
 }
 
@@ -47,19 +46,11 @@ pw_print_say (PwPrintJob *job, const PwRoute *route)
 
 /* -- reading back -- */
 
-#define MAX_WORK 500000 /* arrivals and nodes, for all comparisons of one piece; at most 170000 have paid */
-
 gboolean
 pw_print_move_alike (PwPrintJob *job, PwPiece *a, PwPiece *b)
 {
-  if (job->boards == NULL)
-    job->boards = job->printer->no_holes ? pw_compare_boards_without_holes (job->letters)
-                                         : pw_compare_boards (job->letters);
-  return job->work <= MAX_WORK && pw_compare_pieces (a, b, job->boards, &job->work, MAX_WORK);
+  return pw_comparer_compare (job->comparer, a, b) >= PW_ALIKE_TRIED;
 }
-
-/* What shows on so few boards that they can't be trusted to tell it. */
-#define RARE (PW_FEATURE (EN_PASSANT) | PW_FEATURE (CASTLING))
 
 /* Whether a text means the one route. */
 static gboolean
@@ -70,8 +61,7 @@ means_route (PwPrintJob *job, const char *text, const PwRoute *route)
   if (read == NULL)
     return FALSE;
   own = pw_route_to_piece (route);
-  return pw_piece_moves_same (own, read)
-         || (!(pw_route_features (route) & RARE) && pw_print_move_alike (job, own, read));
+  return pw_print_move_alike (job, own, read);
 }
 
 gboolean

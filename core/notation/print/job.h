@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/engine/compare.h"
 #include "core/notation/print/lacks.h"
 
 G_BEGIN_DECLS
+
+#define PW_PRINT_MAX_WORK 1000000 /* as of PwComparer, for one piece; at most 170000 have paid */
 
 /* One piece being written in one dialect: texts of its routes, and whether they mean them. */
 struct _PwPrintJob
@@ -13,9 +16,7 @@ struct _PwPrintJob
   PwReading *reading;
   GHashTable *texts;  /* PwRoute -> its text, "" if it has none */
   GHashTable *judged; /* PwRoute -> (text that was parsed and compared -> whether it means the route) */
-  GPtrArray *boards;  /* PwBoard, on which pieces are compared; NULL until they are needed */
-  guint32 letters;    /* types of piece that matter there, as in PwMatch */
-  guint64 work;       /* done so far: past a bound nothing is compared any more, and nothing is alike */
+  PwComparer *comparer;
 };
 
 void pw_print_job_init (PwPrintJob *job, const PwDialectOps *dialect, const PwPiece *piece);
@@ -26,7 +27,7 @@ const char *pw_print_say (PwPrintJob *job, const PwRoute *route);
 gboolean pw_print_means (PwPrintJob *job, const char *text, const PwRoute *route);
 /* The first text that means the route, shortest first; the others are freed. (transfer full) (nullable) */
 char *pw_print_choose (PwPrintJob *job, GPtrArray *texts, const PwRoute *route);
-/* Whether two pieces do the same on a few dozen small boards, which are the same every time. */
+/* Whether two pieces do the same, as far as is known. */
 gboolean pw_print_move_alike (PwPrintJob *job, PwPiece *a, PwPiece *b);
 /* Orders texts, given as pointers to them: shorter ones first, then by their letters. */
 int pw_print_compare_texts (gconstpointer a, gconstpointer b);

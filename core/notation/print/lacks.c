@@ -153,12 +153,6 @@ pw_route_features (const PwRoute *route)
   return look_at (route).found;
 }
 
-guint32
-pw_route_letters (const PwRoute *route)
-{
-  return look_at (route).letters;
-}
-
 /* The word that fills {1} in a code's sentence. Returns: (transfer full) (nullable) */
 static char *
 dup_detail (const Finding *finding, PwCode code)

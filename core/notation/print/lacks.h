@@ -7,8 +7,6 @@ G_BEGIN_DECLS
 
 /* What a route needs letters for: PW_FEATURE(). */
 guint64 pw_route_features (const PwRoute *route);
-/* The types of piece that it names, as in PwMatch. */
-guint32 pw_route_letters (const PwRoute *route);
 /*
  * Reports why a route can't be written: a sentence for each feature that the dialect lacks, or that no text was found.
  *

@@ -277,6 +277,21 @@ choose_first (const GPtrArray *texts, guint from)
   return best;
 }
 
+/* Reports that a text means the piece as far as was tried only, if that's so. Returns: FALSE if it means
+ * another one */
+static gboolean
+check_text (const PwDialectOps *dialect, const PwPiece *piece, const char *text, GArray *diagnostics)
+{
+  g_autoptr (PwComparer) comparer = pw_comparer_new (!dialect->printer->no_holes, PW_PRINT_MAX_WORK);
+  g_autoptr (PwPiece) read = pw_dialect_read (dialect, text, strlen (text));
+  PwAlike alike = pw_comparer_compare (comparer, (PwPiece *) piece, read);
+  g_autofree char *tried = g_strdup_printf ("%u", pw_comparer_n_tried (comparer));
+
+  if (alike == PW_ALIKE_TRIED && diagnostics != NULL)
+    pw_diagnostics_add (diagnostics, PW_CODE_ALIKE_AS_TRIED, pw_piece_span (piece), text, tried);
+  return alike >= PW_ALIKE_TRIED;
+}
+
 /*
  * Another text of equal length may be found first when the text itself is read and printed.  So that
  * is done until a text comes for the second time; of those that then go round the first is taken,
@@ -287,21 +302,28 @@ pw_print (const PwDialectOps *dialect, const PwPiece *piece, GArray *diagnostics
 {
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   char *text = print_once (dialect, piece, diagnostics);
+  const char *chosen;
+  guint from = 0;
 
   while (text != NULL && texts->len < MAX_ROUNDS)
     {
       g_autoptr (PwPiece) read = NULL;
 
-      for (guint i = 0; i < texts->len; i++)
-        if (g_str_equal (texts->pdata[i], text))
-          {
-            g_free (text);
-            return g_strdup (choose_first (texts, i));
-          }
+      for (from = 0; from < texts->len && !g_str_equal (texts->pdata[from], text); from++)
+        ;
+      if (from < texts->len)
+        break;
       g_ptr_array_add (texts, text);
+      from = 0;
       read = pw_dialect_read (dialect, text, strlen (text));
       text = print_once (dialect, read, NULL);
     }
   g_free (text);
-  return texts->len > 0 ? g_strdup (choose_first (texts, 0)) : NULL;
+  if (texts->len == 0)
+    return NULL;
+  chosen = choose_first (texts, from);
+  if (!check_text (dialect, piece, chosen,
+                   diagnostics)) /* each is like the one before, as far as was tried */
+    chosen = texts->pdata[0];
+  return g_strdup (chosen);
 }

@@ -8,7 +8,9 @@
 
 #include "core/catalogue/catalogue.h"
 #include "core/catalogue/traits.h"
+#include "core/engine/compare.h"
 #include "tests/core/dialect-text.h"
+#include "tests/core/move-text.h"
 
 #define E PW_DIALECT_EXTENDED
 #define C PW_DIALECT_CLASSIC
@@ -185,6 +187,19 @@ find_like (const GArray *likes, const char *id)
   return i;
 }
 
+/* The board that is said to show a difference does. */
+static void
+check_differs (const PwSimilarPiece *like, PwPiece *piece)
+{
+  g_autoptr (PwPiece) known = piece_in (like->piece->dialect, like->piece->notation);
+  PwPosition position;
+  g_autoptr (PwBoard) board = position_from_fen (like->differs, &position);
+  g_auto (PwPair) pair = { 0 };
+
+  pw_pair_init (&pair, piece, known, NULL);
+  g_assert_false (pw_pair_is_alike (&pair, &position));
+}
+
 static void
 test_like (gconstpointer data)
 {
@@ -214,6 +229,9 @@ test_like (gconstpointer data)
   g_assert_cmpstr (pw_similarity_name (found->similarity), ==, row->columns[3]);
   g_assert_cmpuint (found->more, ==, test_row_number (row, 4, 0));
   g_assert_cmpuint (found->fewer, ==, test_row_number (row, 5, 0));
+  g_assert_cmpint (found->tried > 0, ==, found->similarity == PW_SIMILARITY_ALIKE);
+  if (*found->differs != '\0')
+    check_differs (found, piece);
 }
 
 /* Where pieces are equally near, the plainer one comes first. */

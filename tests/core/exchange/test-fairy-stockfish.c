@@ -57,10 +57,8 @@ static char *
 write_there (PwPiece *piece, const char *own)
 {
   g_autoptr (GArray) reasons = pw_flavor_reasons_new ();
-  g_autoptr (GPtrArray) boards = pw_compare_boards_without_holes (0);
   g_autofree char *text = pw_flavor_fairy_stockfish.write (piece, reasons);
   g_autoptr (PwPiece) read = text != NULL ? read_there (text) : NULL;
-  guint64 work = 0;
 
   g_test_message ("%s: %s", own, text != NULL ? text : "not there");
   g_assert_true (text != NULL ? reasons->len == 0 : reasons->len > 0);
@@ -72,8 +70,7 @@ write_there (PwPiece *piece, const char *own)
       g_assert_null (strchr (sentence, '{'));
       g_assert_cmpuint (reason->span.end, <=, strlen (own));
     }
-  g_assert_true (text == NULL || pw_piece_moves_same (piece, read)
-                 || pw_compare_pieces (piece, read, boards, &work, G_MAXUINT64));
+  g_assert_true (text == NULL || pw_compare_pieces (piece, read, FALSE, G_MAXUINT64) >= PW_ALIKE_TRIED);
   return g_steal_pointer (&text);
 }
 

@@ -4,7 +4,7 @@
  * difference is one.
  */
 #include "core/engine/compare.h"
-#include "core/lessons/difference.h"
+#include "core/lessons/difference-words.h"
 #include "tests/core/dialect-text.h"
 #include "tests/core/random-notation.h"
 
@@ -26,7 +26,7 @@ test_row (gconstpointer data)
   g_autoptr (PwPhrase) phrase = difference != NULL ? pw_difference_describe (difference) : NULL;
   g_autofree char *sentence = phrase != NULL ? pw_phrase_render (phrase, NULL) : NULL;
 
-  g_assert_cmpint (alike, ==, row->columns[4] == NULL ? PW_ALIKE_YES : PW_ALIKE_NO);
+  g_assert_cmpint (alike, ==, row->columns[4] == NULL ? PW_ALIKE_SAME : PW_ALIKE_NOT);
   g_assert_cmpstr (sentence, ==, row->columns[4]);
 }
 
@@ -163,9 +163,9 @@ test_random (void)
       g_test_message ("%s and %s", text, other);
       alike = pw_difference_find (first, second, NULL, &difference);
       g_assert_cmpint (alike, ==, pw_difference_find (first, second, NULL, &again));
-      g_assert_true ((alike == PW_ALIKE_NO) == (difference != NULL));
-      n_missed += alike == PW_ALIKE_YES && differ_somewhere (rand, first, second);
-      n_alike += alike == PW_ALIKE_YES;
+      g_assert_true ((alike == PW_ALIKE_NOT) == (difference != NULL));
+      n_missed += alike == PW_ALIKE_SAME && differ_somewhere (rand, first, second);
+      n_alike += alike == PW_ALIKE_SAME;
       if (difference == NULL)
         continue;
       n_different++;
@@ -191,17 +191,17 @@ test_preferred (void)
   g_autoptr (PwPiece) lame = piece_in (E, "W-F");
   g_autoptr (PwDifference) difference = NULL, elsewhere = NULL;
 
-  g_assert_cmpint (pw_difference_find (knight, other, &position, &difference), ==, PW_ALIKE_NO);
+  g_assert_cmpint (pw_difference_find (knight, other, &position, &difference), ==, PW_ALIKE_NOT);
   g_assert_true (pw_board_files (difference->board) == pw_board_files (board));
   g_assert_cmpint (pw_board_cell (difference->board, 42), ==, PW_CELL_SECOND);
   g_assert_cmpint (difference->position.side, ==, PW_SIDE_SECOND);
   g_assert_true (difference->is_shown);
   check_real (knight, other, difference);
-  g_assert_cmpint (pw_difference_find (knight, lame, &position, &elsewhere), ==, PW_ALIKE_NO);
+  g_assert_cmpint (pw_difference_find (knight, lame, &position, &elsewhere), ==, PW_ALIKE_NOT);
   g_assert_false (elsewhere->is_shown);
   check_real (knight, lame, elsewhere);
   check_small (knight, lame, elsewhere);
-  g_assert_cmpint (pw_difference_find (knight, half, &position, NULL), ==, PW_ALIKE_NO);
+  g_assert_cmpint (pw_difference_find (knight, half, &position, NULL), ==, PW_ALIKE_NOT);
 }
 
 /* A piece whose walks come to no end is not called the same. */
@@ -218,7 +218,8 @@ test_bounded (void)
 
       if (pw_parse_piece (first) == NULL || pw_parse_piece (second) == NULL)
         continue;
-      if (pw_difference_find (pw_parse_piece (first), pw_parse_piece (second), NULL, &difference) == PW_ALIKE_NO)
+      if (pw_difference_find (pw_parse_piece (first), pw_parse_piece (second), NULL, &difference)
+          == PW_ALIKE_NOT)
         check_real (pw_parse_piece (first), pw_parse_piece (second), difference);
     }
 }

@@ -1,34 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Whether two pieces move alike: positions on which both are tried, from simple to crowded, and how a position on
- * which they differ is made small.  Must not know what the answer is for.
+ * How a position on which two pieces differ is made small: it is looked for on simple boards first.  Must not
+ * know what the answer is for.
  */
-#include "core/lessons/difference.h"
+#include "core/engine/difference.h"
 
-#include "core/engine/compare.h"
 #include "core/piece/plain.h"
 
-#define FAR            12      /* steps from which on a large board is worth while */
-#define N_ROUNDS       6       /* how often the crowded boards are gone through */
-#define MORE_ROUNDS    24      /* ... for pieces of many parts: what they do in rare moments counts, too */
-#define MANY_NODES     8
-#define USUAL_SIDE     8       /* a larger board is cut down */
-#define SMALLEST_SIDE  7       /* ... and this one where the piece has room: it is seen best in the middle */
-#define ROOM           3
-#define COST_OF_RUN    20      /* in arrivals */
-#define MAX_WORK       1500000 /* arrivals; looking for a difference */
-#define MAX_REDUCING   1500000 /* ... and making it small */
+#define FAR           12 /* steps from which on a large board is worth while */
+#define USUAL_SIDE    8  /* a larger board is cut down */
+#define SMALLEST_SIDE 7  /* ... and this one where the piece has room: it is seen best in the middle */
+#define ROOM          3
+#define COST_OF_RUN   20      /* in arrivals */
+#define MAX_WORK      1500000 /* arrivals; looking for a difference, on simple boards and then on others */
+#define MAX_REDUCING  1500000 /* ... and making it small */
 
 typedef struct
 {
   PwPiece *pieces[2];
   PwPair pair;
-  guint32 letters; /* types of piece that matter */
   gboolean virgin; /* it matters whether the piece has moved */
   gboolean far;    /* one of them can make large leaps, or many steps */
   guint64 max_work;
-  gboolean unsure; /* a walk was cut off */
-  gboolean shown;  /* they differ on the preferred position */
+  gboolean shown; /* they differ on the preferred position */
 
   PwBoard *board; /* where they differ; NULL as long as they don't */
   PwPosition position;
@@ -36,41 +30,16 @@ typedef struct
 
 /* -- what matters to a piece -- */
 
-static guint32
-letters_of_match (const PwMatch *match)
-{
-  guint32 letters[] = { match->own, match->enemy }, all = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
-    all |= letters[i] == (PW_ALL_LETTERS & ~PW_ROYAL_LETTERS) ? PW_ROYAL_LETTERS : letters[i];
-  return all;
-}
-
-static guint32
-letters_of_link (const PwLink *link)
-{
-  return letters_of_match (&link->stays) | letters_of_match (&link->takes);
-}
-
-static void
-look_at_node (Trial *trial, const PwPiece *piece, const PwNode *node)
-{
-  guint n;
-  const PwLink *links = pw_piece_links (piece, node, &n);
-
-  trial->far |= node->kind == PW_NODE_LEAP ? node->leap.atom.dx >= FAR
-                                           : node->kind == PW_NODE_REPEAT && node->repeat.max >= FAR / 2;
-  for (guint i = 0; i < n; i++)
-    trial->letters |= letters_of_link (&links[i]);
-}
-
 static void
 look_at_piece (Trial *trial, const PwPiece *piece)
 {
-  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
-    trial->letters |= letters_of_match (&pw_piece_path (piece, i)->ends);
   for (guint i = 0; i < pw_piece_n_nodes (piece); i++)
-    look_at_node (trial, piece, pw_piece_node (piece, i));
+    {
+      const PwNode *node = pw_piece_node (piece, i);
+
+      trial->far |= node->kind == PW_NODE_LEAP ? node->leap.atom.dx >= FAR
+                                               : node->kind == PW_NODE_REPEAT && node->repeat.max >= FAR / 2;
+    }
   trial->virgin |= pw_compare_asks_for_virgin (piece);
 }
 
@@ -83,7 +52,6 @@ differ (Trial *trial, const PwPosition *position)
   gboolean certain = pw_pair_run (&trial->pair, position);
 
   trial->pair.work += 2 * COST_OF_RUN;
-  trial->unsure |= !certain;
   return certain && trial->pair.work <= trial->max_work
          && !pw_compare_same_moves (trial->pair.moves[0], trial->pair.moves[1]);
 }
@@ -136,18 +104,6 @@ try_simple_boards (Trial *trial)
   pw_places_init (&places);
   pw_places_add_empty (&places, trial->far);
   pw_places_add_lonely (&places);
-  return try_places (trial, &places);
-}
-
-/* Boards with holes are left out: pieces that only they distinguish are the same to people, see core/catalogue. */
-static gboolean
-try_crowded_boards (Trial *trial)
-{
-  g_auto (PwPlaces) places = { 0 };
-  guint nodes = pw_piece_n_nodes (trial->pieces[0]) + pw_piece_n_nodes (trial->pieces[1]);
-
-  pw_places_init (&places);
-  pw_places_add_crowded (&places, trial->letters, nodes > MANY_NODES ? MORE_ROUNDS : N_ROUNDS);
   return try_places (trial, &places);
 }
 
@@ -222,27 +178,47 @@ reduce_marks (Trial *trial)
   return kept;
 }
 
-/* A copy of a board without files on the left or right and ranks below or above. */
-static PwBoard *
-crop (const PwBoard *board, guint left, guint right, guint below, guint above)
+/*
+ * Tries the position on a board without files on the left or right and ranks below or above; of less than
+ * none, there are more. Returns: whether they still differ there
+ */
+static gboolean
+keep_framed (Trial *trial, const int cut[4])
 {
-  guint files = pw_board_files (board) - left - right, ranks = pw_board_ranks (board) - below - above;
-  PwBoard *small = pw_board_new (files, ranks);
+  const PwBoard *old = trial->board;
+  int files = (int) pw_board_files (old), ranks = (int) pw_board_ranks (old), wide = files - cut[0] - cut[1];
+  PwBoard *board = pw_board_new ((guint) wide, (guint) (ranks - cut[2] - cut[3]));
+  PwPosition position = trial->position;
   PwPassed passed = PW_NONE_PASSED;
 
-  for (guint i = 0; i < files * ranks; i++)
+  for (int i = 0; i < files * ranks; i++)
     {
-      PwSquare from = (PwSquare) ((i / files + below) * pw_board_files (board) + i % files + left);
+      int file = i % files - cut[0], rank = i / files - cut[2];
+      PwSquare to = (PwSquare) (rank * wide + file);
 
-      pw_board_set_as (small, (PwSquare) i, board, from);
-      if (pw_board_is_passed (board, from))
-        pw_passed_add (&passed, (PwSquare) i);
-      if (from == pw_board_get_passed (board)->victim)
-        passed.victim = (PwSquare) i;
+      if (file < 0 || file >= wide || rank < 0 || rank >= (int) pw_board_ranks (board))
+        continue;
+      pw_board_set_as (board, to, old, (PwSquare) i);
+      if (pw_board_is_passed (old, (PwSquare) i))
+        pw_passed_add (&passed, to);
+      if (i == pw_board_get_passed (old)->victim)
+        passed.victim = to;
+      if (i == trial->position.at)
+        position.at = to;
     }
-  pw_board_set_cylinder (small, pw_board_is_cylinder (board));
-  pw_board_set_passed_as (small, &passed);
-  return small;
+  pw_board_set_cylinder (board, pw_board_is_cylinder (old));
+  pw_board_set_passed_as (board, &passed);
+  return keep (trial, board, position);
+}
+
+/* A narrow board becomes a usual one around it. */
+static void
+give_room (Trial *trial)
+{
+  int files = MAX (USUAL_SIDE - (int) pw_board_files (trial->board), 0);
+  int ranks = MAX (USUAL_SIDE - (int) pw_board_ranks (trial->board), 0);
+
+  keep_framed (trial, (int[]){ -(files / 2), files / 2 - files, -(ranks / 2), ranks / 2 - ranks });
 }
 
 /* side: left, right, below, above */
@@ -252,18 +228,13 @@ reduce_side (Trial *trial, guint side)
   guint file = pw_board_file_of (trial->board, trial->position.at);
   guint rank = pw_board_rank_of (trial->board, trial->position.at);
   guint n = side < 2 ? pw_board_files (trial->board) : pw_board_ranks (trial->board);
-  guint before = side < 2 ? file : rank, room = side % 2 == 0 ? before : n - 1 - before, cut[4] = { 0 };
-  PwPosition position = trial->position;
-  PwBoard *board;
+  guint before = side < 2 ? file : rank, room = side % 2 == 0 ? before : n - 1 - before;
+  int cut[4] = { 0 };
 
   if (room == 0 || n <= SMALLEST_SIDE || (n <= USUAL_SIDE && room <= ROOM))
     return FALSE;
-  cut[side] = CLAMP (n / 4, 1, MIN (room, n - SMALLEST_SIDE));
-  if (n <= 2 * USUAL_SIDE)
-    cut[side] = 1;
-  board = crop (trial->board, cut[0], cut[1], cut[2], cut[3]);
-  position.at = (PwSquare) ((rank - cut[2]) * pw_board_files (board) + file - cut[0]);
-  return keep (trial, board, position);
+  cut[side] = n <= 2 * USUAL_SIDE ? 1 : (int) CLAMP (n / 4, 1, MIN (room, n - SMALLEST_SIDE));
+  return keep_framed (trial, cut);
 }
 
 static void
@@ -388,6 +359,29 @@ clear_trial (Trial *trial)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Trial, clear_trial)
 
+/*
+ * Boards with holes are left out: pieces that only they distinguish are the same to people, see
+ * core/catalogue. The boards that show a difference may be narrow: it is shown on a usual one, if it shows
+ * there.
+ */
+static PwAlike
+compare (Trial *trial)
+{
+  g_autoptr (PwComparer) comparer = pw_comparer_new (FALSE, MAX_WORK);
+  PwAlike alike = pw_comparer_compare (comparer, trial->pieces[0], trial->pieces[1]);
+  const PwPosition *counter = pw_comparer_get_counter (comparer);
+
+  if (counter != NULL)
+    {
+      trial->board = pw_board_copy (counter->board);
+      trial->position = *counter;
+      trial->position.board = trial->board;
+      trial->pair.work = 0;
+      give_room (trial);
+    }
+  return alike;
+}
+
 static gboolean
 try_preferred (Trial *trial, const PwPosition *preferred)
 {
@@ -411,24 +405,27 @@ pw_difference_find (PwPiece *first, PwPiece *second, const PwPosition *preferred
   if (difference != NULL)
     *difference = NULL;
   if (pw_piece_same (first, second))
-    return PW_ALIKE_YES;
+    return PW_ALIKE_SAME;
   init_trial (&trial, first, second);
   if (preferred == NULL || !try_preferred (&trial, preferred))
     {
-      gboolean stopped = try_simple_boards (&trial) || try_crowded_boards (&trial);
+      if (!try_simple_boards (&trial) || trial.board == NULL)
+        {
+          PwAlike alike = compare (&trial);
 
-      if (trial.board == NULL)
-        return stopped || trial.unsure ? PW_ALIKE_UNKNOWN : PW_ALIKE_YES;
+          if (alike != PW_ALIKE_NOT)
+            return alike;
+        }
       trial.pair.work = 0;
       trial.max_work = MAX_REDUCING;
       if (difference != NULL)
         reduce (&trial);
     }
   if (difference == NULL)
-    return PW_ALIKE_NO;
+    return PW_ALIKE_NOT;
   found = tell (&trial);
   *difference = found;
-  return found != NULL ? PW_ALIKE_NO : PW_ALIKE_UNKNOWN;
+  return found != NULL ? PW_ALIKE_NOT : PW_ALIKE_UNKNOWN;
 }
 
 void
@@ -439,4 +436,37 @@ pw_difference_free (PwDifference *difference)
   pw_board_free (difference->board);
   pw_moves_free (difference->moves);
   g_free (difference);
+}
+
+/* Seen from the second side, the board is turned: what the piece sees is the same. */
+char *
+pw_difference_board (const PwDifference *difference)
+{
+  const PwPosition *position = &difference->position;
+  const PwBoard *old = difference->board;
+  gboolean turned = position->side != PW_SIDE_FIRST;
+  guint last = pw_board_n_squares (old) - 1;
+  g_autoptr (PwBoard) board = pw_board_new (pw_board_files (old), pw_board_ranks (old));
+  PwPassed passed = PW_NONE_PASSED;
+  PwSquare at = turned ? (PwSquare) (last - position->at) : position->at;
+
+  for (guint i = 0; i <= last; i++)
+    {
+      PwSquare from = (PwSquare) i, to = turned ? (PwSquare) (last - i) : from;
+      PwCell cell = pw_board_cell (old, from);
+
+      if (turned && (cell == PW_CELL_FIRST || cell == PW_CELL_SECOND))
+        cell = cell == PW_CELL_FIRST ? PW_CELL_SECOND : PW_CELL_FIRST;
+      pw_board_set (board, to, cell, pw_board_letter (old, from));
+      pw_board_set_virgin (board, to, pw_board_is_virgin (old, from));
+      if (pw_board_is_passed (old, from))
+        pw_passed_add (&passed, to);
+      if (from == pw_board_get_passed (old)->victim)
+        passed.victim = to;
+    }
+  pw_board_set (board, at, PW_CELL_FIRST, 'X');
+  pw_board_set_virgin (board, at, position->virgin);
+  pw_board_set_cylinder (board, pw_board_is_cylinder (old));
+  pw_board_set_passed_as (board, &passed);
+  return pw_board_to_fen (board);
 }

@@ -1,25 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/engine/graph/moves.h"
-#include "core/wording/phrase.h"
+#include "core/engine/compare.h"
 
 G_BEGIN_DECLS
 
 /*
  * Whether two pieces move alike, and if not, a small position that shows it.
  *
- * Both are tried on many boards, the same every time; where they differ, what does not matter is taken off the board as
- * long as a difference remains, and the board is cut down.  Moves are the same if they end on the same square, take the
- * same pieces, and do the same to all others.  Takes some milliseconds; deterministic.
+ * Both are tried on many boards, the same every time; where they differ, what does not matter is taken off
+ * the board as long as a difference remains, and the board is cut down.  Moves are the same if they end on
+ * the same square, take the same pieces, and do the same to all others.  Takes some milliseconds;
+ * deterministic.
  */
-
-typedef enum
-{
-  PW_ALIKE_YES,     /* no difference was found */
-  PW_ALIKE_NO,      /* there is one */
-  PW_ALIKE_UNKNOWN, /* none was found, and not all was looked at: too much work */
-} PwAlike;
 
 typedef struct
 {
@@ -36,19 +29,13 @@ typedef struct
  * Compares.
  *
  * preferred: (nullable): a position that is tried first: if they differ there, it is shown as it is
- * difference: (out) (optional) (transfer full) (nullable): with PW_ALIKE_NO
+ * difference: (out) (optional) (transfer full) (nullable): with PW_ALIKE_NOT
  */
 PwAlike pw_difference_find (PwPiece *first, PwPiece *second, const PwPosition *preferred,
                             PwDifference **difference);
 void pw_difference_free (PwDifference *difference); /* (nullable) */
-
-/*
- * In words, for a pupil who looks for the first piece and has answered with the second: "With an enemy on e5, yours
- * can go to e6 and must not." Pieces beyond the fourth are not named, and none of a position that is shown anyway.
- *
- * Returns: (transfer full): one or two whole sentences
- */
-PwPhrase *pw_difference_describe (const PwDifference *difference);
+/* The board as text, with the piece as an X of the first side: "8/8/5q2/8/4n3/8/3X4/8". (transfer full) */
+char *pw_difference_board (const PwDifference *difference);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwDifference, pw_difference_free)
 
