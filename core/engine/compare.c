@@ -206,7 +206,7 @@ pw_pair_is_alike (PwPair *pair, const PwPosition *position)
   return pw_compare_same_moves (pair->moves[0], pair->moves[1]);
 }
 
-#define N_CROWDED 24   /* random boards; as many at most with holes */
+#define N_CROWDED 24   /* random boards */
 #define N_VARIED  2    /* positions beside that of each walk */
 #define PATIENCE  4000 /* arrivals on one position: where more are needed, it is not tried */
 #define LONG_SIDE 17
@@ -225,6 +225,7 @@ struct _PwComparer
   GRand *rand;
   guint turns; /* with a virgin and without */
   guint tried; /* positions */
+  const PwTargets *targets[2]; /* on the last position */
   gboolean differ;
   PwBoard *board;
   PwPosition counter;
@@ -264,26 +265,43 @@ pw_comparer_get_counter (const PwComparer *c)
   return c->differ ? &c->counter : NULL;
 }
 
+/* Whether both do the same, as far as a hash tells; certain: (out): FALSE if a walk was cut off */
+static gboolean
+seem_alike (PwComparer *c, const PwPosition *position, gboolean *certain)
+{
+  guint64 hashes[2];
+
+  c->pair.work += c->pair.size;
+  *certain = TRUE;
+  for (guint i = 0; i < 2; i++)
+    {
+      c->targets[i] = pw_generator_targets (c->pair.generators[i], position);
+      c->pair.work += pw_generator_arrivals (c->pair.generators[i]);
+      *certain &= !c->targets[i]->truncated;
+      hashes[i] = pw_compare_hash (0, c->targets[i]);
+    }
+  return hashes[0] == hashes[1];
+}
+
 /* What is not certain, because a walk was cut off, is not tried. Returns: whether to go on */
 static gboolean
 compare_at (PwComparer *c, PwPosition position)
 {
   for (guint turn = 0; turn < c->turns; turn++, position.virgin = !position.virgin)
     {
-      gboolean certain = pw_pair_run (&c->pair, &position);
+      gboolean certain, alike = seem_alike (c, &position, &certain);
 
       if (c->pair.work > c->max_work)
         return FALSE;
       c->tried += certain ? 1 : 0;
-      c->differ = certain && !pw_compare_same_moves (c->pair.moves[0], c->pair.moves[1]);
-      if (c->differ)
-        {
-          pw_board_free (c->board);
-          c->board = pw_board_copy (position.board);
-          c->counter = position;
-          c->counter.board = c->board;
-          return FALSE;
-        }
+      if (alike || !certain)
+        continue;
+      c->differ = TRUE;
+      pw_board_free (c->board);
+      c->board = pw_board_copy (position.board);
+      c->counter = position;
+      c->counter.board = c->board;
+      return FALSE;
     }
   return TRUE;
 }
@@ -314,10 +332,10 @@ compare_on_walks (PwComparer *c, guint which, PwWitness *witness)
     {
       gboolean goes_on = compare_at (c, position);
 
-      pw_witness_see (witness, c->pair.moves[which]);
-      for (guint i = 0; goes_on && i < N_VARIED; i++)
+      pw_witness_see (witness, c->targets[which]);
+      for (guint turn = 0; goes_on && turn < N_VARIED; turn++)
         {
-          pw_witness_vary (witness, i, &position);
+          pw_witness_vary (witness, turn, &position);
           goes_on = compare_at (c, position);
         }
       if (!goes_on)

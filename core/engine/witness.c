@@ -19,7 +19,6 @@
 #define MOST_EDGES      100000                  /* of the graph */
 #define FARTHEST        (PW_BOARD_MAX_SIZE - 1) /* between two squares of a board */
 #define FIRST_DEPTH     6
-#define MOST_MARGIN     2 /* files or ranks that a board has beside the walk */
 #define ROOM_FOR_CASTLE 3
 
 /* A square, as the mover sees it from the start, and what a walk has asked of it. */
@@ -473,41 +472,37 @@ choose_cell (PwWitness *w, guint holds)
   return holds & PW_HOLDS_EMPTY ? PW_CELL_EMPTY : PW_CELL_HOLE;
 }
 
-/* An empty board around the walk; the start's square is in the position. */
+/*
+ * An empty board around the walk; the start's square is in the position. Few sizes, so that generators use
+ * their tables again.
+ */
 static PwBoard *
 cut_out (PwWitness *w)
 {
-  int least[2] = { 0, 0 }, most[2] = { 0, 0 }, size[2], start[2];
-  const PwProgramPath *path = pw_program_path (w->program, w->path);
+  static const int sides[] = { 5, 8, 12, 20, 36, PW_BOARD_MAX_SIZE };
+  int sign = w->position.side == PW_SIDE_FIRST ? 1 : -1, least[2] = { 0, 0 }, most[2] = { 0, 0 }, start[2];
+  int beside = pw_program_path (w->program, w->path)->partner != PW_PARTNER_NONE ? ROOM_FOR_CASTLE : 0;
+  guint side = 0;
 
   for (guint i = 0; i < w->walk.n; i++)
     for (guint axis = 0; axis < 2; axis++)
       {
-        int at = axis == 0 ? w->walk.spots[i].at.dx : w->walk.spots[i].at.dy;
+        int at = sign * (axis == 0 ? w->walk.spots[i].at.dx : w->walk.spots[i].at.dy);
 
         least[axis] = MIN (least[axis], at);
         most[axis] = MAX (most[axis], at);
       }
-  if (w->position.side != PW_SIDE_FIRST)
-    for (guint axis = 0; axis < 2; axis++)
-      {
-        int before = least[axis];
-
-        least[axis] = -most[axis];
-        most[axis] = -before;
-      }
+  while (side + 1 < G_N_ELEMENTS (sides)
+         && sides[side] <= MAX (most[0] - least[0] + 2 * beside, most[1] - least[1]))
+    side++;
   for (guint axis = 0; axis < 2; axis++)
     {
-      int room = PW_BOARD_MAX_SIZE - (most[axis] - least[axis] + 1);
-      int castle = axis == 0 && path->partner != PW_PARTNER_NONE ? ROOM_FOR_CASTLE : 0;
-      int before = MIN (room, castle + (int) _pw_next_number (w->rand, MOST_MARGIN + 1));
-      int after = MIN (room - before, castle + (int) _pw_next_number (w->rand, MOST_MARGIN + 1));
+      int room = sides[side] - (most[axis] - least[axis] + 1), kept = axis == 0 ? MIN (beside, room / 2) : 0;
 
-      size[axis] = before + most[axis] - least[axis] + 1 + after;
-      start[axis] = before - least[axis];
+      start[axis] = kept + (int) _pw_next_number (w->rand, (guint) (room - 2 * kept + 1)) - least[axis];
     }
-  w->position.at = (PwSquare) (start[1] * size[0] + start[0]);
-  return pw_board_new ((guint) size[0], (guint) size[1]);
+  w->position.at = (PwSquare) (start[1] * sides[side] + start[0]);
+  return pw_board_new ((guint) sides[side], (guint) sides[side]);
 }
 
 /* A castling partner at both ends of the rank, or one square in. */
@@ -649,29 +644,53 @@ pw_witness_vary (PwWitness *w, guint turn, PwPosition *position)
   position->board = board;
 }
 
-/* Whether a move takes just what the walk took. */
+/* Whether each of some squares is one of those where pieces of the walk were taken. */
 static gboolean
-takes_alike (const PwWitness *w, const PwMoves *moves, const PwMove *move)
+are_taken (const PwWitness *w, const PwSquare *squares, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      guint j = 0;
+
+      while (j < w->walk.n_hand
+             && square_of (w, w->position.board, w->walk.spots[w->walk.hand[j]].at) != squares[i])
+        j++;
+      if (j == w->walk.n_hand)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Whether one of the moves ends where the walk does, and takes just what it took. */
+static gboolean
+make_move (const PwWitness *w, const PwTargets *targets)
 {
   const Spot *end = &w->walk.spots[w->walk.end];
-  guint n = w->walk.n_hand;
+  PwSquare to = square_of (w, w->position.board, w->walk.to);
+  gboolean takes_there = end->now == 0 && end->cell != PW_CELL_EMPTY;
+  guint order = targets->order_of[to], n = w->walk.n_hand + (w->walk.ends_on == PW_HOLDS_PASSED ? 1 : 0);
+  guint64 bit = (guint64) 1 << order % 64;
 
-  for (guint i = 0; i < n; i++)
-    if (!pw_move_takes (moves, move, square_of (w, w->position.board, w->walk.spots[w->walk.hand[i]].at)))
-      return FALSE;
-  return move->n_captures
-         == n + (w->walk.ends_on == PW_HOLDS_PASSED || (end->now == 0 && end->cell != PW_CELL_EMPTY));
+  if (targets->others != NULL)
+    return pw_moves_reach (targets->others, to);
+  if (n == 0)
+    return ((takes_there ? targets->takes : targets->goes)[order / 64] & bit) != 0;
+  for (guint i = 0; i < targets->n_groups; i++)
+    {
+      const PwTargetGroup *group = &targets->groups[i];
+
+      if (group->word == order / 64 && (group->to & bit) && group->takes_there == takes_there
+          && group->n_captures == n
+          && (w->walk.ends_on == PW_HOLDS_PASSED || are_taken (w, pw_targets_captures (targets, group), n)))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 void
-pw_witness_see (PwWitness *w, const PwMoves *moves)
+pw_witness_see (PwWitness *w, const PwTargets *targets)
 {
-  PwSquare to = square_of (w, w->position.board, w->walk.to);
-  guint n;
-  const PwMove *move = pw_moves_to (moves, to, &n);
-
-  for (guint i = 0; i < n && !w->paths[w->path].moved; i++)
-    w->paths[w->path].moved = takes_alike (w, moves, &move[i]) || (move[i].n_shifts + move[i].n_effects > 0);
+  w->paths[w->path].moved = w->paths[w->path].moved || make_move (w, targets);
 }
 
 gboolean

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/engine/graph/moves.h"
+#include "core/engine/graph/targets.h"
 
 G_BEGIN_DECLS
 
@@ -38,7 +38,7 @@ void pw_witness_vary (PwWitness *witness, guint turn, PwPosition *position);
 
 /* Tells what the piece does on the last walk's own position: whether it makes the walk's move is seen there.
  */
-void pw_witness_see (PwWitness *witness, const PwMoves *moves);
+void pw_witness_see (PwWitness *witness, const PwTargets *targets);
 
 /* Whether each of the piece's paths has made a move so far, or can never make one on any board. */
 gboolean pw_witness_is_whole (const PwWitness *witness);

@@ -17,6 +17,8 @@ struct _PwPrintJob
   GHashTable *texts;  /* PwRoute -> its text, "" if it has none */
   GHashTable *judged; /* PwRoute -> (text that was parsed and compared -> whether it means the route) */
   PwComparer *comparer;
+  PwAlike alike; /* how sure it is that the last text that was accepted means the piece */
+  guint tried;   /* ... the positions that were tried for that */
 };
 
 void pw_print_job_init (PwPrintJob *job, const PwDialectOps *dialect, const PwPiece *piece);

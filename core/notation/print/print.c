@@ -97,6 +97,7 @@ static gboolean
 means_piece (PwPrintJob *job, const char *text, PwPiece *piece)
 {
   g_autoptr (PwPiece) read = pw_dialect_read (job->dialect, text, strlen (text));
+  PwAlike alike;
 
   if (read == NULL
       || (!(job->printer->lacks & PW_FEATURE (ROYAL))
@@ -104,7 +105,12 @@ means_piece (PwPrintJob *job, const char *text, PwPiece *piece)
       || (job->printer->promotes
           && g_strcmp0 (pw_piece_promotions (piece), pw_piece_promotions (read)) != 0))
     return FALSE;
-  return pw_piece_moves_same (piece, read) || pw_print_move_alike (job, piece, read);
+  alike = pw_comparer_compare (job->comparer, piece, read);
+  if (alike < PW_ALIKE_TRIED)
+    return FALSE;
+  job->alike = alike;
+  job->tried = pw_comparer_n_tried (job->comparer);
+  return TRUE;
 }
 
 /*
@@ -237,6 +243,14 @@ tidy_text (PwPrintJob *job, char *text, PwPiece *piece)
   return text;
 }
 
+static void
+report_tried (const PwPiece *piece, const char *text, guint n, GArray *diagnostics)
+{
+  g_autofree char *number = g_strdup_printf ("%u", n);
+
+  pw_diagnostics_add (diagnostics, PW_CODE_ALIKE_AS_TRIED, pw_piece_span (piece), text, number);
+}
+
 #define MAX_ROUNDS 6
 
 /* The text of a piece, found in one go. diagnostics: (nullable) */
@@ -258,7 +272,11 @@ print_once (const PwDialectOps *dialect, const PwPiece *piece, GArray *diagnosti
     text = write_rewritten (&job, (PwPiece *) piece);
   text = tidy_text (&job, text, (PwPiece *) piece);
   if (diagnostics != NULL && text != NULL)
-    pw_print_report_left_out (dialect, job.reading, diagnostics);
+    {
+      pw_print_report_left_out (dialect, job.reading, diagnostics);
+      if (job.alike == PW_ALIKE_TRIED)
+        report_tried (piece, text, job.tried, diagnostics);
+    }
   else if (diagnostics != NULL)
     report_unsaid (&job, parts, diagnostics);
   pw_print_job_clear (&job);
@@ -277,19 +295,14 @@ choose_first (const GPtrArray *texts, guint from)
   return best;
 }
 
-/* Reports that a text means the piece as far as was tried only, if that's so. Returns: FALSE if it means
- * another one */
+/* Each text is like the one before, as far as was tried: whether a later one is like the piece. */
 static gboolean
-check_text (const PwDialectOps *dialect, const PwPiece *piece, const char *text, GArray *diagnostics)
+still_means (const PwDialectOps *dialect, const PwPiece *piece, const char *text)
 {
-  g_autoptr (PwComparer) comparer = pw_comparer_new (!dialect->printer->no_holes, PW_PRINT_MAX_WORK);
   g_autoptr (PwPiece) read = pw_dialect_read (dialect, text, strlen (text));
-  PwAlike alike = pw_comparer_compare (comparer, (PwPiece *) piece, read);
-  g_autofree char *tried = g_strdup_printf ("%u", pw_comparer_n_tried (comparer));
 
-  if (alike == PW_ALIKE_TRIED && diagnostics != NULL)
-    pw_diagnostics_add (diagnostics, PW_CODE_ALIKE_AS_TRIED, pw_piece_span (piece), text, tried);
-  return alike >= PW_ALIKE_TRIED;
+  return pw_compare_pieces ((PwPiece *) piece, read, !dialect->printer->no_holes, PW_PRINT_MAX_WORK)
+         >= PW_ALIKE_TRIED;
 }
 
 /*
@@ -322,8 +335,7 @@ pw_print (const PwDialectOps *dialect, const PwPiece *piece, GArray *diagnostics
   if (texts->len == 0)
     return NULL;
   chosen = choose_first (texts, from);
-  if (!check_text (dialect, piece, chosen,
-                   diagnostics)) /* each is like the one before, as far as was tried */
+  if (chosen != texts->pdata[0] && !still_means (dialect, piece, chosen))
     chosen = texts->pdata[0];
   return g_strdup (chosen);
 }
