@@ -363,6 +363,11 @@ _pw_plain_home (PwPlain *plain, PwPath *facts, PwNodeId *root)
   gboolean moves = TRUE;
 
   wrap_whole (plain, facts, root);
+  if (is_null (plain, *root) && facts->partner == PW_PARTNER_NONE)
+    {
+      facts->cylinder = FALSE; /* oO: it has not left its square, which is empty */
+      return (facts->ends.holds & PW_HOLDS_EMPTY) != 0;
+    }
   if (pw_piece_node (plain->store.piece, *root)->kind != PW_NODE_CHAIN || facts->cylinder
       || pw_piece_node (plain->store.piece, *root)->scope != PW_SCOPE_NONE || plain->wraps
       || facts->effect_kind != PW_EFFECT_TAKE || facts->unloads != PW_UNLOAD_NONE

@@ -4,6 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#define MOST_OVERTAKING 256 /* paths among which ways to overtake are looked for */
+
 /* -- there and back -- */
 
 /* Whether the second of two legs returns to the start. */
@@ -196,6 +198,22 @@ pw_read_jump_over (const PwSubject *subject, PwPathDescription *told)
   return TRUE;
 }
 
+/* Adds how far off each may be. */
+static PwPhrase *
+with_reach (PwPhrase *clause, const PwRideOrLeap *ride)
+{
+  if (ride->near < 2)
+    return clause;
+  return pw_words_by_squares (ride)
+             ? pw_words_count (
+                 NG_ ("{1}; each must be at most one square from where the hop over it begins",
+                      "{1}; each must be at most {0} squares from where the hop over it begins"),
+                 ride->near, clause)
+             : pw_words_count (NG_ ("{1}; each must be at most one leap from where the hop over it begins",
+                                    "{1}; each must be at most {0} leaps from where the hop over it begins"),
+                               ride->near, clause);
+}
+
 /* One after the other along one line, or with turns. */
 static PwPhrase *
 tell_locusts (const GArray *rides, const PwNode *repeat, const PwCourse *course)
@@ -222,8 +240,10 @@ tell_locusts (const GArray *rides, const PwNode *repeat, const PwCourse *course)
     return pw_phrase_with (N_ ("{0} along {1}, hopping over each from right before it to {2}"), what,
                            pw_words_line (ride), where);
   if (course->kind == PW_COURSE_STRAIGHT)
-    return pw_phrase_with (N_ ("{0} along {1}, hopping over each to {2}"), what, pw_words_line (ride), where);
-  hops = pw_phrase_with (N_ ("{0}, hopping over each to {1}"), what, where);
+    return with_reach (
+        pw_phrase_with (N_ ("{0} along {1}, hopping over each to {2}"), what, pw_words_line (ride), where),
+        ride);
+  hops = with_reach (pw_phrase_with (N_ ("{0}, hopping over each to {1}"), what, where), ride);
   return pw_phrase_with (N_ ("{0}. Each time it hops {1}, continuing {2}"), hops,
                          ride->near == 1 ? pw_phrase_with (N_ ("over {0}"), pw_words_neighbor (rides))
                                          : pw_phrase_with (N_ ("along {0}"), pw_words_line (ride)),
@@ -311,7 +331,7 @@ pw_read_through (const PwSubject *subject, PwPathDescription *told)
   const PwLink *link = pw_subject_repeat (subject);
   g_autoptr (GArray) rides = NULL;
   g_auto (PwCourse) course = { 0 };
-  gboolean leaps;
+  gboolean far;
 
   if (link == NULL || root->repeat.max != 0 || root->repeat.stays_away || !pw_link_only_takes (link)
       || link->equal)
@@ -320,13 +340,104 @@ pw_read_through (const PwSubject *subject, PwPathDescription *told)
   rides = pw_subject_rides (subject->piece, root->repeat.child, FALSE);
   if (course.kind != PW_COURSE_STRAIGHT || rides == NULL)
     return FALSE;
-  leaps = (pw_rides_manner (rides) & PW_RIDES_LEAPS) != 0;
-  if (leaps && read_bulldozer (subject, rides, told))
+  if ((pw_rides_manner (rides) & PW_RIDES_LEAPS) && read_bulldozer (subject, rides, told))
     return TRUE;
-  pw_path_description_fill (told, pw_by_side (link->takes.holds, leaps ? steps : slides), rides,
+  /* Slides without a limit, one after the other, are one slide; others are counted: F2x0. */
+  far = (pw_rides_manner (rides) & PW_RIDES_FAR) != 0;
+  pw_path_description_fill (told, pw_by_side (link->takes.holds, far ? slides : steps), rides,
                             subject->path->directions);
   told->complete = FALSE;
   return TRUE;
+}
+
+/* Legs over so many empty squares to what is captured, and then so many more that capture all they meet. */
+typedef struct
+{
+  guint before, most;
+  guint8 takes; /* PwHolds */
+} Overtaking;
+
+/* Whether a link that follows on a capture passes over empty squares and captures the same again. */
+static gboolean
+passes_or_takes (const PwLink *link, guint takes)
+{
+  return pw_link_is_simple (link) && !link->may_end && !link->equal && link->directions == PW_DIR_NONE
+         && link->stays.holds == PW_HOLDS_EMPTY && link->takes.holds == takes;
+}
+
+/* How many leaps a leg makes, if these are always as many, and those of the first leg. Returns: 0 for other
+ * legs */
+static guint
+count_leaps (const PwSubject *subject, PwNodeId id, const GArray *first)
+{
+  g_autoptr (GArray) leg = pw_subject_rides (subject->piece, id, TRUE);
+  const PwRideOrLeap *ride = leg != NULL ? pw_rides_at (leg, 0) : NULL;
+
+  if (ride == NULL || !pw_rides_same (first, leg, FALSE) || !(pw_rides_manner (leg) & PW_RIDES_HELD)
+      || ride->wraps || ride->between != PW_BETWEEN_ANYTHING || (ride->range != 1 && !ride->exact))
+    return 0;
+  return ride->range;
+}
+
+/* One of the ways of [^]R4: WxW, W-WxW ... rides: (out) (nullable): of its first leg; (transfer full) */
+static gboolean
+read_counted_overtaking (const PwSubject *subject, Overtaking *told, GArray **rides)
+{
+  guint last = subject->root->kind == PW_NODE_CHAIN ? subject->root->chain.n - 1 : 0;
+  const PwNode *rest;
+
+  *rides = NULL;
+  *told = (Overtaking){ 0 };
+  if (last == 0 || last > 64 || subject->root->scope != PW_SCOPE_NONE)
+    return FALSE;
+  told->takes = pw_subject_link (subject, last - 1)->takes.holds;
+  *rides = pw_subject_rides (subject->piece, pw_subject_child (subject, 0), FALSE);
+  rest = pw_piece_node (subject->piece, pw_subject_child (subject, last));
+  if (*rides == NULL || (*rides)->len != 1)
+    return FALSE;
+  for (guint i = 0; i < last; i++)
+    {
+      const PwLink *link = pw_subject_link (subject, i);
+      guint n = count_leaps (subject, pw_subject_child (subject, i), *rides);
+
+      if (n == 0 || !pw_link_is_simple (link) || link->may_end || link->equal
+          || link->directions != PW_DIR_NONE
+          || !(i + 1 < last ? pw_link_only_passes (link) : pw_link_only_takes (link)))
+        return FALSE;
+      told->before += n;
+    }
+  if (rest->kind == PW_NODE_REPEAT && !rest->repeat.exact && rest->repeat.ride == PW_RIDE_PLAIN
+      && !rest->repeat.stays_away && passes_or_takes (&rest->repeat.link, told->takes)
+      && count_leaps (subject, rest->repeat.child, *rides) == 1)
+    told->most = told->before + rest->repeat.max;
+  else
+    told->most = told->before + count_leaps (subject, pw_subject_child (subject, last), *rides);
+  return told->most > told->before && told->most < 64;
+}
+
+/* Whether a piece has all the ways to overtake within so many leaps of which this is one. */
+static gboolean
+overtakes_within (const PwSubject *subject, const Overtaking *one, const GArray *rides)
+{
+  guint64 before = 0;
+
+  for (guint i = 0; i < MIN (pw_piece_n_paths (subject->piece), MOST_OVERTAKING); i++)
+    {
+      const PwPath *path = pw_piece_path (subject->piece, i);
+      PwSubject other = { subject->piece, path, pw_piece_node (subject->piece, path->root) };
+      g_autoptr (GArray) legs = NULL;
+      Overtaking found;
+
+      if (read_counted_overtaking (&other, &found, &legs) && found.most == one->most
+          && found.takes == one->takes
+          && pw_vec_equal (pw_rides_at (legs, 0)->atom, pw_rides_at (rides, 0)->atom)
+          && pw_rides_at (legs, 0)->ways == pw_rides_at (rides, 0)->ways
+          && path->virgin == subject->path->virgin && path->cylinder == subject->path->cylinder
+          && path->directions == subject->path->directions
+          && pw_match_equal (&path->ends, &subject->path->ends))
+        before |= (guint64) 1 << found.before;
+    }
+  return before == ((guint64) 1 << one->most) - 2;
 }
 
 /* A slide that captures all that it meets, and must meet something. */
@@ -339,22 +450,35 @@ pw_read_overtaking (const PwSubject *subject, PwPathDescription *told)
     N_ ("captures every piece of either side in its path like {0}, and ends beyond one or more of them"),
   };
   const PwLink *link = pw_subject_pair (subject);
-  const PwNode *rest;
   g_autoptr (GArray) first = NULL, next = NULL;
+  Overtaking counted;
 
-  if (link == NULL)
-    return FALSE;
-  rest = pw_piece_node (subject->piece, pw_subject_child (subject, 1));
-  if (!pw_link_only_takes (link) || !pw_link_is_simple (link) || link->directions != PW_DIR_NONE
-      || rest->kind != PW_NODE_REPEAT || rest->repeat.max != 0 || rest->repeat.stays_away
-      || rest->repeat.ride != PW_RIDE_PLAIN || !pw_link_equal (&rest->repeat.link, link))
-    return FALSE;
-  first = pw_subject_rides (subject->piece, pw_subject_child (subject, 0), FALSE);
-  next = pw_subject_rides (subject->piece, rest->repeat.child, TRUE);
-  if (first == NULL || next == NULL || !(pw_rides_manner (first) & PW_RIDES_FAR)
-      || !(pw_rides_manner (first) & PW_RIDES_HELD) || !pw_rides_same (first, next, TRUE))
-    return FALSE;
-  pw_path_description_fill (told, pw_by_side (link->takes.holds, rows), first, subject->path->directions);
+  if (read_counted_overtaking (subject, &counted, &first) && counted.most > 2
+      && overtakes_within (subject, &counted, first))
+    {
+      pw_rides_at (first, 0)->range = counted.most;
+      pw_rides_at (first, 0)->exact = FALSE;
+    }
+  else
+    {
+      const PwNode *rest
+          = link != NULL ? pw_piece_node (subject->piece, pw_subject_child (subject, 1)) : NULL;
+
+      if (link == NULL || !pw_link_only_takes (link) || !pw_link_is_simple (link)
+          || link->directions != PW_DIR_NONE || rest->kind != PW_NODE_REPEAT || rest->repeat.max != 0
+          || rest->repeat.stays_away || rest->repeat.ride != PW_RIDE_PLAIN
+          || !pw_link_equal (&rest->repeat.link, link))
+        return FALSE;
+      g_clear_pointer (&first, g_array_unref);
+      first = pw_subject_rides (subject->piece, pw_subject_child (subject, 0), FALSE);
+      next = pw_subject_rides (subject->piece, rest->repeat.child, TRUE);
+      if (first == NULL || next == NULL || !(pw_rides_manner (first) & PW_RIDES_FAR)
+          || !(pw_rides_manner (first) & PW_RIDES_HELD) || !pw_rides_same (first, next, TRUE))
+        return FALSE;
+    }
+  pw_path_description_fill (
+      told, pw_by_side (pw_subject_link (subject, subject->root->chain.n - 2)->takes.holds, rows), first,
+      subject->path->directions);
   told->complete = FALSE;
   return TRUE;
 }

@@ -6,18 +6,13 @@
 #include "core/wording/explain/explain.h"
 
 #include "core/piece/plain.h"
-#include "core/wording/explain/figure.h"
-#include "core/wording/explain/turn.h"
+#include "core/wording/explain/subject.h"
 #include "core/wording/leaps.h"
 
 #include <glib/gi18n-lib.h>
 
-#define MAX_WAYS       60 /* of one text that are looked at; more are counted */
-#define SUMMARY_GROUPS 6
-#define TERM_GROUPS    12
-#define SUMMARY_STEPS  12
-#define TERM_STEPS     24
-#define MOST_WORDS     60 /* of a term with several ways of moving: more ways are only counted */
+#define MAX_WAYS  60 /* of one text that are told; more are counted */
+#define MAX_STEPS 24 /* of one way, described one by one */
 
 /* What one clause describes: paths that differ only in their rides, leaps or figures. */
 typedef struct
@@ -172,12 +167,12 @@ add_frame (Group *group, PwPathDescription *told)
 }
 
 static gboolean
-add_figure (GPtrArray *groups, const PwPiece *piece, const PwPath *path, guint steps)
+add_figure (GPtrArray *groups, const PwPiece *piece, const PwPath *path)
 {
   PwPathDescription told;
   gboolean any;
 
-  pw_describe_path (piece, path, steps, &told);
+  pw_describe_path (piece, path, MAX_STEPS, &told);
   if (told.frame != NULL)
     any = add_frame (group_for (groups, path, told.frame, FALSE), &told);
   else if (told.name != NULL)
@@ -201,7 +196,6 @@ typedef struct
 {
   const PwPiece *piece;
   GPtrArray *groups; /* Group */
-  guint steps;       /* how many more steps may be described one by one, where there is no figure */
   guint left;        /* how many more ways are described */
   guint more;        /* how many are only counted */
 } Gathering;
@@ -220,7 +214,7 @@ add_path (Gathering *gathering, const PwPath *path)
     }
   if (!pw_rides_read (piece, path->root, FALSE, rides) || !needs_no_figure (path, rides))
     {
-      gathering->left -= add_figure (groups, piece, path, gathering->steps) ? 1 : 0;
+      gathering->left -= add_figure (groups, piece, path) ? 1 : 0;
       return;
     }
   pw_rides_filter (rides, path->directions);
@@ -329,17 +323,41 @@ figure_clause (const Group *group)
                                                 : pw_words_names (group->rides, NULL));
 }
 
-/* Makes the clauses of a group. With a figure, what may be captured follows in a sentence of its own; with rides and
- * leaps, it is part of their clause. */
+/* One that rides by leaps, whose name tells little: by which leaps. */
+static PwPhrase *
+rider_clause (const PwRideOrLeap *ride, PwModality modality)
+{
+  g_autoptr (GArray) rides = pw_rides_new ();
+  PwRideOrLeap rider = *ride, leap = *ride;
+  PwPhrase *leaps, *clause;
+
+  rider.range = 0;
+  leap.range = 1;
+  leaps = ride->range != 1 && !ride->exact && !pw_words_by_squares (ride) ? pw_words_leaps (&leap) : NULL;
+  if (leaps == NULL)
+    return NULL;
+  g_array_append_val (rides, rider);
+  clause = pw_phrase_with (N_ ("{0}, making {1} {2} in one direction until a piece blocks it"),
+                           pw_words_clause (rides, modality), pw_how_many (1, ride->range));
+  return pw_phrase_add (clause, leaps);
+}
+
+/* Makes the clauses of a group. With a figure, what may be captured follows in a sentence of its own; with
+ * rides and leaps, it is part of their clause. */
 static void
 tell_manner (const Group *group, Telling *telling)
 {
   const PwMatch *ends = &group->path->ends;
   GPtrArray *clauses = telling->clauses;
   gboolean alone = group->rides->len == 0 && group->names->len == 1;
+  PwPhrase *rider = !group->figure && group->rides->len == 1 && group->names->len == 0
+                        ? rider_clause (pw_rides_at (group->rides, 0), pw_modality_of (ends))
+                        : NULL;
 
   if (group->figure || alone)
     g_ptr_array_add (clauses, alone ? pw_phrase_ref (group->told.clause) : figure_clause (group));
+  else if (rider != NULL)
+    g_ptr_array_add (clauses, rider);
   else
     pw_words_clauses (group->rides, group->names, pw_modality_of (ends), clauses);
   if (group->told.more != NULL)
@@ -435,19 +453,17 @@ name_of_pair (const Group *a, const Group *b)
 /* -- sentences -- */
 
 static PwPhrase *
-tell_groups (const GPtrArray *groups, guint more, guint max_groups)
+tell_groups (const GPtrArray *groups, guint more)
 {
   PwPhrase *text = NULL;
-  guint told = MIN (groups->len, max_groups);
 
-  for (guint i = 0; i < told; i++)
+  for (guint i = 0; i < groups->len; i++)
     {
       const Group *group = g_ptr_array_index (groups, i),
                   *before = i > 0 ? g_ptr_array_index (groups, i - 1) : NULL;
 
       text = pw_phrase_then (text, tell_group (group, name_of_pair (before, group)));
     }
-  more += groups->len - told;
   if (more > 0)
     text = pw_phrase_then (
         text, pw_phrase_new_spelled (
@@ -457,24 +473,24 @@ tell_groups (const GPtrArray *groups, guint more, guint max_groups)
 
 /* Returns: (nullable): NULL if there are none */
 static PwPhrase *
-tell_paths (const PwPiece *piece, guint max_groups, guint steps)
+tell_paths (const PwPiece *piece)
 {
   g_autoptr (GPtrArray) paths = pw_piece_plain_paths_of_text (piece);
   g_autoptr (GPtrArray) groups = g_ptr_array_new_with_free_func (free_group);
-  Gathering gathering = { piece, groups, steps, MAX_WAYS, 0 };
+  Gathering gathering = { piece, groups, MAX_WAYS, 0 };
 
   for (guint i = 0; i < paths->len; i++)
     add_path (&gathering, paths->pdata[i]);
   for (guint i = 0; i < groups->len; i++)
     pw_rides_merge (((Group *) g_ptr_array_index (groups, i))->rides);
-  return tell_groups (groups, gathering.more, max_groups);
+  return tell_groups (groups, gathering.more);
 }
 
 /* A piece in its plain form, or a term of one. */
 static PwPhrase *
-tell_piece (const PwPiece *plain, guint max_groups, guint steps)
+tell_piece (const PwPiece *plain)
 {
-  PwPhrase *text = tell_paths (plain, max_groups, steps);
+  PwPhrase *text = tell_paths (plain);
 
   if (text == NULL)
     text = pw_phrase_new (N_ ("Can never move."));
@@ -491,25 +507,11 @@ clear_term (gpointer data)
   pw_phrase_unref (((PwExplainedTerm *) data)->sentence);
 }
 
-/* Tells fewer and fewer ways, until there are not too many words. */
-static PwPhrase *
-tell_briefly (const PwPiece *plain, guint max_groups, guint steps, guint n_terms)
-{
-  PwPhrase *text = tell_piece (plain, max_groups, steps);
-
-  for (guint n = max_groups - 1; n > 0 && pw_phrase_size (text).n_words > n_terms * MOST_WORDS; n--)
-    {
-      pw_phrase_unref (text);
-      text = tell_piece (plain, n, steps);
-    }
-  return text;
-}
-
 static void
 add_term (GArray *terms, const PwPiece *piece, PwSpan span)
 {
   g_autoptr (PwPiece) plain = pw_piece_plain_term (piece, span);
-  PwExplainedTerm term = { span, tell_briefly (plain, TERM_GROUPS, TERM_STEPS, 1) };
+  PwExplainedTerm term = { span, tell_piece (plain) };
 
   g_array_append_val (terms, term);
 }
@@ -542,10 +544,9 @@ pw_explain_piece (PwPiece *piece)
         add_term (explanation->terms, piece, span);
     }
   /* A text without any path has a term that needs another starting rank than the piece's (ii of XBetza). */
-  explanation->summary
-      = pw_piece_n_paths (piece) > 0
-            ? tell_briefly (pw_piece_plain (piece), SUMMARY_GROUPS, SUMMARY_STEPS, explanation->terms->len)
-            : pw_phrase_new (N_ ("Can never move, as its starting rank isn’t known here."));
+  explanation->summary = pw_piece_n_paths (piece) > 0
+                             ? tell_piece (pw_piece_plain (piece))
+                             : pw_phrase_new (N_ ("Can never move, as its starting rank isn’t known here."));
   if (pw_piece_promotions (piece) != NULL)
     explanation->summary = pw_phrase_then (
         explanation->summary,

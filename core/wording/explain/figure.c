@@ -10,30 +10,29 @@
 static gboolean
 read_special_leap (const PwSubject *subject, PwPathDescription *told)
 {
-  static const char *const anywhere[PW_N_MODALITIES] = {
-    N_ ("leaps to any other square"),
-    N_ ("leaps to any empty square"),
-    N_ ("captures any enemy on the board"),
-  };
+  static const char *const anywhere[]
+      = { N_ ("captures any enemy on the board"), N_ ("captures any friendly piece on the board"),
+          N_ ("captures any piece of either side on the board") };
   const PwNode *root = subject->root;
-  gboolean passes;
+  const PwMatch *ends = &subject->path->ends;
 
   if (root->kind != PW_NODE_LEAP)
     return FALSE;
   if (root->leap.reach == PW_REACH_ANYWHERE)
     {
-      told->clause = pw_phrase_new (anywhere[pw_modality_of (&subject->path->ends)]);
-      told->complete = (subject->path->ends.holds & (PW_HOLDS_OWN | PW_HOLDS_PASSED)) == 0
-                       && !pw_match_has_letters (&subject->path->ends)
+      PwModality modality = pw_modality_of (ends);
+
+      told->clause = pw_phrase_new (modality == PW_MODALITY_ANY    ? N_ ("leaps to any other square")
+                                    : modality == PW_MODALITY_MOVE ? N_ ("leaps to any empty square")
+                                                                   : pw_by_side (ends->holds, anywhere));
+      told->complete = (modality == PW_MODALITY_CAPTURE || !(ends->holds & PW_HOLDS_OWN))
+                       && !(ends->holds & PW_HOLDS_PASSED) && !pw_match_has_letters (ends)
                        && subject->path->unloads == PW_UNLOAD_NONE;
       return TRUE;
     }
   if (!pw_vec_is_zero (root->leap.atom))
     return FALSE;
-  /* Where the files are joined, a piece is in its own way. */
-  passes = (subject->path->ends.holds & PW_HOLDS_EMPTY) && root->leap.between != PW_BETWEEN_ONE
-           && root->leap.between != PW_BETWEEN_LAST && !subject->path->cylinder;
-  told->clause = pw_phrase_new (passes ? N_ ("can pass") : N_ ("can never move"));
+  told->clause = pw_phrase_new (N_ ("can pass"));
   told->complete = TRUE;
   return TRUE;
 }
@@ -167,12 +166,14 @@ skipped_by (const PwSubject *subject, PwNodeId id, GArray **steps)
 {
   const PwNode *node = pw_piece_node (subject->piece, id);
   gboolean repeats = node->kind == PW_NODE_REPEAT && node->repeat.exact && node->repeat.max > 1
-                     && node->scope == PW_SCOPE_NONE && node->repeat.ride == PW_RIDE_PLAIN
+                     && node->scope != PW_SCOPE_PART && node->repeat.ride == PW_RIDE_PLAIN
                      && skips (&node->repeat.link) && node->repeat.link.directions == PW_DIR_NONE;
 
   *steps = pw_subject_rides (subject->piece, repeats ? node->repeat.child : id, FALSE);
   if (*steps == NULL || !(pw_rides_manner (*steps) & PW_RIDES_LEAPS))
     return 0;
+  if (repeats && node->scope == PW_SCOPE_STEP)
+    pw_rides_filter_together (*steps, 0, node->directions);
   return repeats ? node->repeat.max : 1;
 }
 
@@ -195,8 +196,13 @@ read_ski (const PwSubject *subject, PwPathDescription *told)
   skipped = skipped_by (subject, pw_subject_child (subject, 0), &first);
   rest = pw_subject_rides (subject->piece, pw_subject_child (subject, 1), TRUE);
   if (skipped == 0 || skipped >= G_N_ELEMENTS (frames) || rest == NULL || !pw_rides_same (first, rest, FALSE)
-      || !(pw_rides_manner (rest) & PW_RIDES_FAR) || !(pw_rides_manner (rest) & PW_RIDES_STEPS))
+      || (pw_rides_manner (rest) & (PW_RIDES_STEPS | PW_RIDES_HELD)) != (PW_RIDES_STEPS | PW_RIDES_HELD))
     return FALSE;
+  for (guint i = 0; i < rest->len; i++)
+    if (pw_rides_at (rest, i)->exact)
+      return FALSE;
+    else if (pw_rides_at (rest, i)->range > 0)
+      pw_rides_at (rest, i)->range += skipped; /* jR4: the limit counts what is skipped */
   pw_rides_take_ways (rest, first, FALSE);
   pw_path_description_fill (told, frames[skipped], rest, subject->path->directions);
   told->complete = FALSE;

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define LONGEST_LIST 9
+#define LONGEST_LIST 30
 
 /* -- numbers -- */
 
