@@ -58,6 +58,32 @@ place_in_term (const PwOutlineTerm *term, guint step)
   return step + 1 == term->first + term->n ? PW_PLACE_LAST_LEG : PW_PLACE_MIDDLE_LEG;
 }
 
+/* XBetza: of letters in parentheses, those before an a are for a leg that others follow, those after one for
+ * a later leg: (mpaf)W. */
+static void
+place_in_letters (Context *context)
+{
+  PwSpan letters = context->step->letters;
+  gboolean inside = FALSE, before = FALSE, after = FALSE;
+
+  for (guint i = 0; i < context->n_tokens; i++)
+    {
+      char sign = context->text[context->tokens[i].span.start];
+      gboolean joins = context->tokens[i].kind == PW_TOKEN_OPERATOR;
+
+      if (!holds (letters, context->tokens[i].span.start))
+        continue;
+      if (context->tokens[i].kind == PW_TOKEN_GROUP && i <= context->token)
+        inside = sign == '(', before = FALSE;
+      else if (context->tokens[i].kind == PW_TOKEN_GROUP)
+        break;
+      before |= joins && i < context->token;
+      after |= joins && i > context->token;
+    }
+  if (inside && (before || after))
+    context->place = !before ? PW_PLACE_FIRST_LEG : after ? PW_PLACE_MIDDLE_LEG : PW_PLACE_LAST_LEG;
+}
+
 static void
 find_step (Context *context, guint at)
 {
@@ -71,6 +97,28 @@ find_step (Context *context, guint at)
   context->place = place_in_term (pw_outline_term (context->outline, term), (guint) step);
   if (holds (context->step->exponent, at))
     context->place = PW_PLACE_BEHIND_STEP;
+  else if (holds (context->step->letters, at))
+    place_in_letters (context);
+}
+
+/* Whether the step around is a group of more than single steps, so that a number after it counts rounds:
+ * (W-F)2. */
+static gboolean
+is_after_group (const Context *context)
+{
+  const PwOutlineRow *row = context->step != NULL && context->step->inside >= 0
+                                ? pw_outline_row (context->outline, (guint) context->step->inside)
+                                : NULL;
+
+  for (guint i = 0; row != NULL && i < row->n; i++)
+    {
+      const PwOutlineTerm *term = pw_outline_term (context->outline, row->first + i);
+      const PwOutlineStep *first = pw_outline_step (context->outline, term->first);
+
+      if (term->n > 1 || first->inside >= 0 || pw_span_length (first->exponent) > 0)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* -- what -- */
@@ -186,6 +234,11 @@ meaning_of (const Context *context, const PwWord *word)
 static const char *
 find_remark (const Context *context, const PwWord *word, const char *meaning)
 {
+  if (context->place == PW_PLACE_BEHIND_STEP && word->kind == PW_TOKEN_DIRECTION && is_after_group (context))
+    return N_ ("{0}: {1}. Each further round of the group begins like this, seen from the last step of the "
+               "round before.");
+  if (context->place == PW_PLACE_BEHIND_STEP && word->kind == PW_TOKEN_OPERATOR && is_after_group (context))
+    return N_ ("{0}: {1}. This applies between any two rounds of the group.");
   if (context->place == PW_PLACE_BEHIND_STEP && word->kind == PW_TOKEN_DIRECTION)
     return N_ ("{0}: {1}. Each further step turns like this from the one before.");
   if (context->place == PW_PLACE_BEHIND_STEP && word->kind == PW_TOKEN_OPERATOR)
@@ -216,6 +269,7 @@ typedef enum
   EXACTLY,
   CASTLES,
   TIMES,
+  EXACTLY_TIMES,
 } Count;
 
 static PwPhrase *
@@ -226,6 +280,7 @@ count_phrase (Count count, guint n)
     [EXACTLY] = { NG_ ("exactly {0} step", "exactly {0} steps, one after another") },
     [CASTLES] = { NG_ ("the piece moves {0} square sideways", "the piece moves {0} squares sideways") },
     [TIMES] = { NG_ ("up to {0} time", "up to {0} times") },
+    [EXACTLY_TIMES] = { NG_ ("exactly {0} time", "exactly {0} times") },
   };
 
   return pw_phrase_new_count (rows[count][0], rows[count][1], n);
@@ -250,14 +305,17 @@ kind_of_count (const Context *context, const char *digits)
 {
   const PwOutlineStep *step = context->step;
   gboolean zero_first = digits[0] == '0';
+  Count up_to = is_after_group (context) ? TIMES : UP_TO;
+  Count exactly = is_after_group (context) ? EXACTLY_TIMES : EXACTLY;
 
   if (context->dialect == PW_DIALECT_EXTENDED)
-    return has_strict_operator (context) ? EXACTLY : UP_TO;
+    return has_strict_operator (context) ? exactly : up_to;
   if (context->dialect == PW_DIALECT_XBETZA && step != NULL && holds (step->letters, context->span.start))
     return TIMES;
   if (context->dialect == PW_DIALECT_XBETZA && step != NULL && context->text[step->core.start] == 'O')
     return CASTLES;
-  return zero_first && (context->dialect == PW_DIALECT_BETZA2 || context->dialect == PW_DIALECT_BEX) ? EXACTLY : UP_TO;
+  return zero_first && (context->dialect == PW_DIALECT_BETZA2 || context->dialect == PW_DIALECT_BEX) ? exactly
+                                                                                                     : up_to;
 }
 
 static PwPhrase *
@@ -268,7 +326,9 @@ say_number (const Context *context)
   Count count = kind_of_count (context, digits);
 
   if (n == 0 && count != CASTLES)
-    return say (context, pw_phrase_new (count == TIMES ? N_ ("any number of times") : N_ ("any number of steps")));
+    return say (context,
+                pw_phrase_new (is_after_group (context) || count == TIMES ? N_ ("any number of times")
+                                                                          : N_ ("any number of steps")));
   return say (context, count_phrase (count, n));
 }
 
@@ -467,7 +527,8 @@ say_token (Context *context, guint at)
     case PW_TOKEN_ATOM:
       return say_atom (context);
     case PW_TOKEN_EXPONENT:
-      return context->text[at] == '*' ? say_letter (context, at) : say_number (context);
+      return context->text[at] == '*' && !is_after_group (context) ? say_letter (context, at)
+                                                                   : say_number (context);
     case PW_TOKEN_GROUP:
       return say_group (context);
     case PW_TOKEN_OPERATOR:
