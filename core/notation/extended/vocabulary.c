@@ -74,7 +74,7 @@ static const PwWord signs[] = {
   { "( )", PW_TOKEN_GROUP, PW_PLACE_AROUND, N_ ("groups several moves into one leg"), "f(RB)",
     PW_SHELF_STEPS, N_ ("group") },
   { "3", PW_TOKEN_EXPONENT, POWER,
-    N_ ("up to that many steps; after an operator, exactly that many"), "W3" },
+    N_ ("up to that many steps; after an operator other than t, exactly that many"), "W3" },
   { "0", PW_TOKEN_EXPONENT, POWER, N_ ("any number of steps"), "D0" },
 };
 
