@@ -194,7 +194,8 @@ pw_read_jump_over (const PwSubject *subject, PwPathDescription *told)
   if (locust_name (rides, modality) != NULL)
     told->clause
         = pw_phrase_with (N_ ("{0} ({1})"), told->clause, pw_phrase_new (locust_name (rides, modality)));
-  told->complete = told->aimed = TRUE;
+  told->complete = !pw_match_has_letters (&subject->path->ends);
+  told->aimed = TRUE;
   return TRUE;
 }
 

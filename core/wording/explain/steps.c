@@ -26,6 +26,7 @@ typedef struct
   gboolean infinitive; /* "it may {0}", "it must {0}" */
   gboolean blocked;    /* of the first part: it ends at a blocker */
   gboolean goes_on;    /* of the first part: others follow */
+  gboolean again;      /* it is done again, and not straight on */
 } Front;
 
 #define LONGEST_SENTENCE 16 /* words after which the next leg begins another sentence */
@@ -124,8 +125,12 @@ later_step (const Teller *teller, const GArray *rides, const PwCourse *course, F
   const StepRow *row = course->kind == PW_COURSE_OUTWARDS ? &outward_steps[atom]
                        : course->kind == PW_COURSE_ANY    ? &any_steps[atom]
                                                           : &steps[course->kind];
+  /* Angles alone don't tell the kind of a step after a king's step, nor that of steps after it: K-sF,
+   * D-brF-a3. */
+  gboolean unclear = pw_course_has_words (course) && !ride->twofold
+                     && (front.again || ((course->sectors & 0xaa) && (course->sectors & 0x44)));
 
-  if (!is_step (rides) || row->then == NULL || front.link.equal || front.link.approaches
+  if (!is_step (rides) || row->then == NULL || unclear || front.link.equal || front.link.approaches
       || front.link.explodes)
     return NULL;
   /* After "then" it needs no verb, unless it turns. */
@@ -297,7 +302,7 @@ front_of (const Teller *teller, const PwNode *node, guint i, const PwPhrase *tol
 {
   PwNodeId before = pw_piece_child (teller->piece, node, i),
            next = pw_piece_child (teller->piece, node, i + 1);
-  Front front = { TRUE, before, *pw_piece_link (teller->piece, node, i), FALSE, FALSE, FALSE, FALSE };
+  Front front = { .later = TRUE, .before = before, .link = *pw_piece_link (teller->piece, node, i) };
 
   front.fresh = is_loop (teller, before) || is_loop (teller, next) || is_full (told);
   front.infinitive = front.link.may_end || (front.fresh ? !front.link.explodes : last.infinitive);
@@ -483,13 +488,15 @@ tell_repeat (const Teller *teller, const PwNode *node, Front front, guint depth)
     [REPEATED_TEXT] = { N_ ("{0}. It does all of this {1}, {3}, each time but the last to {2}"),
                         N_ ("{0}. It does all of this {1}, each time but the last to {2}") },
   };
-  PwPhrase *phrase, *inner = tell (teller, node->repeat.child, front, depth + 1);
+  PwPhrase *phrase, *inner;
   gboolean aimed = pw_course_letters (teller->piece, node->repeat.child) != PW_DIR_NONE;
-  g_auto (PwCourse) course = { 0 };
+  g_auto (PwCourse) course
+      = pw_course_of (teller->piece, node->repeat.child, &node->repeat.link, node->repeat.child);
 
+  front.again = node->repeat.max != 1 && !aimed && course.kind != PW_COURSE_STRAIGHT;
+  inner = tell (teller, node->repeat.child, front, depth + 1);
   if (node->repeat.max == 1)
     return inner;
-  course = pw_course_of (teller->piece, node->repeat.child, &node->repeat.link, node->repeat.child);
   phrase = pw_phrase_new (rows[what_is_repeated (inner, front)][aimed]);
   phrase = pw_phrase_add (pw_phrase_add (phrase, inner), pw_how_often (node->repeat.max, node->repeat.exact));
   phrase = pw_phrase_add (phrase, pw_square_words (&node->repeat.link));
