@@ -61,26 +61,20 @@ place_in_term (const PwOutlineTerm *term, guint step)
 /* XBetza: of letters in parentheses, those before an a are for a leg that others follow, those after one for
  * a later leg: (mpaf)W. */
 static void
-place_in_letters (Context *context)
+place_in_letters (Context *context, guint at)
 {
   PwSpan letters = context->step->letters;
-  gboolean inside = FALSE, before = FALSE, after = FALSE;
+  const char *text = context->text;
+  guint open = at, close = at;
+  gboolean before, after;
 
-  for (guint i = 0; i < context->n_tokens; i++)
-    {
-      char sign = context->text[context->tokens[i].span.start];
-      gboolean joins = context->tokens[i].kind == PW_TOKEN_OPERATOR;
-
-      if (!holds (letters, context->tokens[i].span.start))
-        continue;
-      if (context->tokens[i].kind == PW_TOKEN_GROUP && i <= context->token)
-        inside = sign == '(', before = FALSE;
-      else if (context->tokens[i].kind == PW_TOKEN_GROUP)
-        break;
-      before |= joins && i < context->token;
-      after |= joins && i > context->token;
-    }
-  if (inside && (before || after))
+  while (open > letters.start && strchr ("()", text[open]) == NULL)
+    open--;
+  while (close + 1 < letters.end && strchr ("()", text[close]) == NULL)
+    close++;
+  before = memchr (text + open, 'a', at - open) != NULL;
+  after = memchr (text + at, 'a', close - at) != NULL;
+  if (text[open] == '(' && (before || after))
     context->place = !before ? PW_PLACE_FIRST_LEG : after ? PW_PLACE_MIDDLE_LEG : PW_PLACE_LAST_LEG;
 }
 
@@ -98,7 +92,7 @@ find_step (Context *context, guint at)
   if (holds (context->step->exponent, at))
     context->place = PW_PLACE_BEHIND_STEP;
   else if (holds (context->step->letters, at))
-    place_in_letters (context);
+    place_in_letters (context, at);
 }
 
 /* Whether the step around is a group of more than single steps, so that a number after it counts rounds:
@@ -106,18 +100,10 @@ find_step (Context *context, guint at)
 static gboolean
 is_after_group (const Context *context)
 {
-  const PwOutlineRow *row = context->step != NULL && context->step->inside >= 0
-                                ? pw_outline_row (context->outline, (guint) context->step->inside)
-                                : NULL;
-
-  for (guint i = 0; row != NULL && i < row->n; i++)
-    {
-      const PwOutlineTerm *term = pw_outline_term (context->outline, row->first + i);
-      const PwOutlineStep *first = pw_outline_step (context->outline, term->first);
-
-      if (term->n > 1 || first->inside >= 0 || pw_span_length (first->exponent) > 0)
-        return TRUE;
-    }
+  for (guint i = 0; context->step != NULL && context->step->inside >= 0 && i < context->n_tokens; i++)
+    if (holds (context->step->core, context->tokens[i].span.start)
+        && (context->tokens[i].kind == PW_TOKEN_OPERATOR || context->tokens[i].kind == PW_TOKEN_EXPONENT))
+      return TRUE;
   return FALSE;
 }
 
@@ -234,15 +220,16 @@ meaning_of (const Context *context, const PwWord *word)
 static const char *
 find_remark (const Context *context, const PwWord *word, const char *meaning)
 {
-  if (context->place == PW_PLACE_BEHIND_STEP && word->kind == PW_TOKEN_DIRECTION && is_after_group (context))
-    return N_ ("{0}: {1}. Each further round of the group begins like this, seen from the last step of the "
-               "round before.");
-  if (context->place == PW_PLACE_BEHIND_STEP && word->kind == PW_TOKEN_OPERATOR && is_after_group (context))
-    return N_ ("{0}: {1}. This applies between any two rounds of the group.");
+  gboolean rounds = is_after_group (context);
+
   if (context->place == PW_PLACE_BEHIND_STEP && word->kind == PW_TOKEN_DIRECTION)
-    return N_ ("{0}: {1}. Each further step turns like this from the one before.");
+    return rounds ? N_ (
+               "{0}: {1}. Each further round of the group begins like this, seen from the last step of the "
+               "round before.")
+                  : N_ ("{0}: {1}. Each further step turns like this from the one before.");
   if (context->place == PW_PLACE_BEHIND_STEP && word->kind == PW_TOKEN_OPERATOR)
-    return N_ ("{0}: {1}. This applies between any two of the steps.");
+    return rounds ? N_ ("{0}: {1}. This applies between any two rounds of the group.")
+                  : N_ ("{0}: {1}. This applies between any two of the steps.");
   if ((context->place & PW_PLACE_LATER_LEG) && word->kind == PW_TOKEN_DIRECTION && meaning == word->meaning
       && !g_str_equal (word->sign, "a"))
     return N_ ("{0}: {1}, relative to the direction of the leg before.");
@@ -305,17 +292,14 @@ kind_of_count (const Context *context, const char *digits)
 {
   const PwOutlineStep *step = context->step;
   gboolean zero_first = digits[0] == '0';
-  Count up_to = is_after_group (context) ? TIMES : UP_TO;
-  Count exactly = is_after_group (context) ? EXACTLY_TIMES : EXACTLY;
 
   if (context->dialect == PW_DIALECT_EXTENDED)
-    return has_strict_operator (context) ? exactly : up_to;
+    return has_strict_operator (context) ? EXACTLY : UP_TO;
   if (context->dialect == PW_DIALECT_XBETZA && step != NULL && holds (step->letters, context->span.start))
     return TIMES;
   if (context->dialect == PW_DIALECT_XBETZA && step != NULL && context->text[step->core.start] == 'O')
     return CASTLES;
-  return zero_first && (context->dialect == PW_DIALECT_BETZA2 || context->dialect == PW_DIALECT_BEX) ? exactly
-                                                                                                     : up_to;
+  return zero_first && (context->dialect == PW_DIALECT_BETZA2 || context->dialect == PW_DIALECT_BEX) ? EXACTLY : UP_TO;
 }
 
 static PwPhrase *
@@ -325,10 +309,11 @@ say_number (const Context *context)
   guint n = (guint) MIN (g_ascii_strtoull (digits, NULL, 10), G_MAXINT);
   Count count = kind_of_count (context, digits);
 
+  if (is_after_group (context))
+    count = count == EXACTLY ? EXACTLY_TIMES : TIMES;
   if (n == 0 && count != CASTLES)
     return say (context,
-                pw_phrase_new (is_after_group (context) || count == TIMES ? N_ ("any number of times")
-                                                                          : N_ ("any number of steps")));
+                pw_phrase_new (count >= TIMES ? N_ ("any number of times") : N_ ("any number of steps")));
   return say (context, count_phrase (count, n));
 }
 

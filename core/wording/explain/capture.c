@@ -351,135 +351,125 @@ pw_read_through (const PwSubject *subject, PwPathDescription *told)
   return TRUE;
 }
 
-/* Legs over so many empty squares to what is captured, and then so many more that capture all they meet. */
-typedef struct
-{
-  guint before, most;
-  guint8 takes; /* PwHolds */
-} Overtaking;
+static const char *const overtaking[] = {
+  N_ ("captures every enemy in its path like {0}, and ends beyond one or more of them"),
+  N_ ("captures every friendly piece in its path like {0}, and ends beyond one or more of them"),
+  N_ ("captures every piece of either side in its path like {0}, and ends beyond one or more of them"),
+};
 
-/* Whether a link that follows on a capture passes over empty squares and captures the same again. */
 static gboolean
-passes_or_takes (const PwLink *link, guint takes)
+goes_straight_on (const PwLink *link)
 {
-  return pw_link_is_simple (link) && !link->may_end && !link->equal && link->directions == PW_DIR_NONE
-         && link->stays.holds == PW_HOLDS_EMPTY && link->takes.holds == takes;
+  return pw_link_is_simple (link) && !link->may_end && !link->equal && link->directions == PW_DIR_NONE;
 }
 
-/* How many leaps a leg makes, if these are always as many, and those of the first leg. Returns: 0 for other
- * legs */
+/* How many leaps a leg makes, if always as many, and those of the first leg. Returns: 0 for other legs */
 static guint
 count_leaps (const PwSubject *subject, PwNodeId id, const GArray *first)
 {
   g_autoptr (GArray) leg = pw_subject_rides (subject->piece, id, TRUE);
   const PwRideOrLeap *ride = leg != NULL ? pw_rides_at (leg, 0) : NULL;
 
-  if (ride == NULL || !pw_rides_same (first, leg, FALSE) || !(pw_rides_manner (leg) & PW_RIDES_HELD)
-      || ride->wraps || ride->between != PW_BETWEEN_ANYTHING || (ride->range != 1 && !ride->exact))
-    return 0;
-  return ride->range;
+  return ride != NULL && pw_rides_same (first, leg, FALSE) && ride->hop == PW_HOPS_NONE && !ride->wraps
+                 && ride->between == PW_BETWEEN_ANYTHING && (ride->range == 1 || ride->exact)
+             ? ride->range
+             : 0;
 }
 
-/* One of the ways of [^]R4: WxW, W-WxW ... rides: (out) (nullable): of its first leg; (transfer full) */
-static gboolean
-read_counted_overtaking (const PwSubject *subject, Overtaking *told, GArray **rides)
+/*
+ * One of the ways of [^]R4: WxW, W-WxW ...
+ *
+ * before: (out): the leaps to what is captured first; rides: (out) (nullable): of its first leg; (transfer
+ * full) Returns: the most leaps it makes; 0 for other paths
+ */
+static guint
+read_counted_overtaking (const PwSubject *subject, guint *before, GArray **rides)
 {
-  guint last = subject->root->kind == PW_NODE_CHAIN ? subject->root->chain.n - 1 : 0;
+  guint last = subject->root->kind == PW_NODE_CHAIN ? subject->root->chain.n - 1 : 0, after;
   const PwNode *rest;
 
-  *rides = NULL;
-  *told = (Overtaking){ 0 };
-  if (last == 0 || last > 64 || subject->root->scope != PW_SCOPE_NONE)
-    return FALSE;
-  told->takes = pw_subject_link (subject, last - 1)->takes.holds;
-  *rides = pw_subject_rides (subject->piece, pw_subject_child (subject, 0), FALSE);
-  rest = pw_piece_node (subject->piece, pw_subject_child (subject, last));
+  *rides = last > 0 && last <= 64 && subject->root->scope == PW_SCOPE_NONE
+               ? pw_subject_rides (subject->piece, pw_subject_child (subject, 0), FALSE)
+               : NULL;
+  *before = 0;
   if (*rides == NULL || (*rides)->len != 1)
-    return FALSE;
+    return 0;
   for (guint i = 0; i < last; i++)
     {
       const PwLink *link = pw_subject_link (subject, i);
       guint n = count_leaps (subject, pw_subject_child (subject, i), *rides);
 
-      if (n == 0 || !pw_link_is_simple (link) || link->may_end || link->equal
-          || link->directions != PW_DIR_NONE
+      if (n == 0 || !goes_straight_on (link)
           || !(i + 1 < last ? pw_link_only_passes (link) : pw_link_only_takes (link)))
-        return FALSE;
-      told->before += n;
+        return 0;
+      *before += n;
     }
+  rest = pw_piece_node (subject->piece, pw_subject_child (subject, last));
+  after = count_leaps (subject, pw_subject_child (subject, last), *rides);
   if (rest->kind == PW_NODE_REPEAT && !rest->repeat.exact && rest->repeat.ride == PW_RIDE_PLAIN
-      && !rest->repeat.stays_away && passes_or_takes (&rest->repeat.link, told->takes)
+      && !rest->repeat.stays_away && goes_straight_on (&rest->repeat.link)
+      && rest->repeat.link.stays.holds == PW_HOLDS_EMPTY
+      && rest->repeat.link.takes.holds == pw_subject_link (subject, last - 1)->takes.holds
       && count_leaps (subject, rest->repeat.child, *rides) == 1)
-    told->most = told->before + rest->repeat.max;
-  else
-    told->most = told->before + count_leaps (subject, pw_subject_child (subject, last), *rides);
-  return told->most > told->before && told->most < 64;
+    after = rest->repeat.max;
+  return after > 0 && *before + after < 64 ? *before + after : 0;
 }
 
-/* Whether a piece has all the ways to overtake within so many leaps of which this is one. */
+/* The same with a limit: one of all the ways to overtake within so many leaps. */
 static gboolean
-overtakes_within (const PwSubject *subject, const Overtaking *one, const GArray *rides)
+read_limited_overtaking (const PwSubject *subject, PwPathDescription *told)
 {
-  guint64 before = 0;
+  g_autoptr (GArray) rides = NULL;
+  guint before, most = read_counted_overtaking (subject, &before, &rides);
+  guint taken = most > 2 ? pw_subject_link (subject, subject->root->chain.n - 2)->takes.holds : 0;
+  guint64 ways = 0;
 
-  for (guint i = 0; i < MIN (pw_piece_n_paths (subject->piece), MOST_OVERTAKING); i++)
+  for (guint i = 0; most > 2 && i < MIN (pw_piece_n_paths (subject->piece), MOST_OVERTAKING); i++)
     {
       const PwPath *path = pw_piece_path (subject->piece, i);
       PwSubject other = { subject->piece, path, pw_piece_node (subject->piece, path->root) };
       g_autoptr (GArray) legs = NULL;
-      Overtaking found;
 
-      if (read_counted_overtaking (&other, &found, &legs) && found.most == one->most
-          && found.takes == one->takes
-          && pw_vec_equal (pw_rides_at (legs, 0)->atom, pw_rides_at (rides, 0)->atom)
+      if (read_counted_overtaking (&other, &before, &legs) == most && pw_rides_same (legs, rides, FALSE)
           && pw_rides_at (legs, 0)->ways == pw_rides_at (rides, 0)->ways
-          && path->virgin == subject->path->virgin && path->cylinder == subject->path->cylinder
-          && path->directions == subject->path->directions
+          && pw_subject_link (&other, other.root->chain.n - 2)->takes.holds == taken
+          && pw_path_same_conditions (path, subject->path) && path->directions == subject->path->directions
           && pw_match_equal (&path->ends, &subject->path->ends))
-        before |= (guint64) 1 << found.before;
+        ways |= (guint64) 1 << before;
     }
-  return before == ((guint64) 1 << one->most) - 2;
+  if (most < 3 || ways != ((guint64) 1 << most) - 2)
+    return FALSE;
+  pw_rides_at (rides, 0)->range = most;
+  pw_rides_at (rides, 0)->exact = FALSE;
+  pw_path_description_fill (told, pw_by_side (taken, overtaking), rides, subject->path->directions);
+  told->complete = FALSE;
+  return TRUE;
 }
 
 /* A slide that captures all that it meets, and must meet something. */
 gboolean
 pw_read_overtaking (const PwSubject *subject, PwPathDescription *told)
 {
-  static const char *const rows[] = {
-    N_ ("captures every enemy in its path like {0}, and ends beyond one or more of them"),
-    N_ ("captures every friendly piece in its path like {0}, and ends beyond one or more of them"),
-    N_ ("captures every piece of either side in its path like {0}, and ends beyond one or more of them"),
-  };
   const PwLink *link = pw_subject_pair (subject);
+  const PwNode *rest;
   g_autoptr (GArray) first = NULL, next = NULL;
-  Overtaking counted;
 
-  if (read_counted_overtaking (subject, &counted, &first) && counted.most > 2
-      && overtakes_within (subject, &counted, first))
-    {
-      pw_rides_at (first, 0)->range = counted.most;
-      pw_rides_at (first, 0)->exact = FALSE;
-    }
-  else
-    {
-      const PwNode *rest
-          = link != NULL ? pw_piece_node (subject->piece, pw_subject_child (subject, 1)) : NULL;
-
-      if (link == NULL || !pw_link_only_takes (link) || !pw_link_is_simple (link)
-          || link->directions != PW_DIR_NONE || rest->kind != PW_NODE_REPEAT || rest->repeat.max != 0
-          || rest->repeat.stays_away || rest->repeat.ride != PW_RIDE_PLAIN
-          || !pw_link_equal (&rest->repeat.link, link))
-        return FALSE;
-      g_clear_pointer (&first, g_array_unref);
-      first = pw_subject_rides (subject->piece, pw_subject_child (subject, 0), FALSE);
-      next = pw_subject_rides (subject->piece, rest->repeat.child, TRUE);
-      if (first == NULL || next == NULL || !(pw_rides_manner (first) & PW_RIDES_FAR)
-          || !(pw_rides_manner (first) & PW_RIDES_HELD) || !pw_rides_same (first, next, TRUE))
-        return FALSE;
-    }
-  pw_path_description_fill (
-      told, pw_by_side (pw_subject_link (subject, subject->root->chain.n - 2)->takes.holds, rows), first,
-      subject->path->directions);
+  if (read_limited_overtaking (subject, told))
+    return TRUE;
+  if (link == NULL)
+    return FALSE;
+  rest = pw_piece_node (subject->piece, pw_subject_child (subject, 1));
+  if (!pw_link_only_takes (link) || !pw_link_is_simple (link) || link->directions != PW_DIR_NONE
+      || rest->kind != PW_NODE_REPEAT || rest->repeat.max != 0 || rest->repeat.stays_away
+      || rest->repeat.ride != PW_RIDE_PLAIN || !pw_link_equal (&rest->repeat.link, link))
+    return FALSE;
+  first = pw_subject_rides (subject->piece, pw_subject_child (subject, 0), FALSE);
+  next = pw_subject_rides (subject->piece, rest->repeat.child, TRUE);
+  if (first == NULL || next == NULL || !(pw_rides_manner (first) & PW_RIDES_FAR)
+      || !(pw_rides_manner (first) & PW_RIDES_HELD) || !pw_rides_same (first, next, TRUE))
+    return FALSE;
+  pw_path_description_fill (told, pw_by_side (link->takes.holds, overtaking), first,
+                            subject->path->directions);
   told->complete = FALSE;
   return TRUE;
 }

@@ -38,15 +38,6 @@ free_group (gpointer data)
 
 /* -- gathering -- */
 
-/* directions: whether those of the paths count, too */
-static gboolean
-same_conditions (const PwPath *a, const PwPath *b, gboolean directions)
-{
-  return a->virgin == b->virgin && a->cylinder == b->cylinder && a->unloads == b->unloads
-         && a->effect_kind == b->effect_kind && a->partner == b->partner
-         && (!directions || a->directions == b->directions);
-}
-
 static Group *
 new_group (GPtrArray *groups, const PwPath *path)
 {
@@ -69,7 +60,8 @@ group_for (GPtrArray *groups, const PwPath *path, const char *frame, gboolean na
     {
       group = g_ptr_array_index (groups, i);
       if (!group->clause && group->told.frame == frame && pw_match_equal (&group->path->ends, &path->ends)
-          && same_conditions (group->path, path, named || group->names->len > 0))
+          && pw_path_same_conditions (group->path, path)
+          && (group->path->directions == path->directions || (!named && group->names->len == 0)))
         return group;
     }
   group = new_group (groups, path);
@@ -140,8 +132,8 @@ add_clause (GPtrArray *groups, const PwPath *path, PwPathDescription *told)
     {
       group = g_ptr_array_index (groups, i);
       if (group->clause && !group->told.cut && pw_match_equal (&group->path->ends, &path->ends)
-          && same_conditions (group->path, path, TRUE) && same_text (group->told.clause, told->clause)
-          && same_text (group->told.more, told->more))
+          && pw_path_same_conditions (group->path, path) && group->path->directions == path->directions
+          && same_text (group->told.clause, told->clause) && same_text (group->told.more, told->more))
         return FALSE;
     }
   group = new_group (groups, path);
@@ -434,7 +426,7 @@ name_of_pair (const Group *a, const Group *b)
   const PwRideOrLeap *plain, *hop;
 
   if (a == NULL || a->figure || b->figure || a->rides->len != 1 || b->rides->len != 1
-      || a->names->len + b->names->len > 0 || !same_conditions (a->path, b->path, FALSE) || a->path->virgin
+      || a->names->len + b->names->len > 0 || !pw_path_same_conditions (a->path, b->path) || a->path->virgin
       || a->path->ends.holds != PW_HOLDS_EMPTY || b->path->ends.holds != PW_HOLDS_ENEMY
       || b->path->ends.enemy != 0)
     return NULL;

@@ -199,9 +199,7 @@ read_ski (const PwSubject *subject, PwPathDescription *told)
       || (pw_rides_manner (rest) & (PW_RIDES_STEPS | PW_RIDES_HELD)) != (PW_RIDES_STEPS | PW_RIDES_HELD))
     return FALSE;
   for (guint i = 0; i < rest->len; i++)
-    if (pw_rides_at (rest, i)->exact)
-      return FALSE;
-    else if (pw_rides_at (rest, i)->range > 0)
+    if (pw_rides_at (rest, i)->range > 0)
       pw_rides_at (rest, i)->range += skipped; /* jR4: the limit counts what is skipped */
   pw_rides_take_ways (rest, first, FALSE);
   pw_path_description_fill (told, frames[skipped], rest, subject->path->directions);

@@ -164,13 +164,10 @@ special_leg (const PwNode *node, Front front)
   static const LaterRow home
       = { N_ ("returns to its starting square"), N_ ("return to its starting square") };
   static const LaterRow anywhere = { N_ ("leaps to any other square"), N_ ("leap to any other square") };
-  static const LaterRow never = { N_ ("can never move"), N_ ("never move") };
   static const LaterRow stop = { N_ ("stops there"), N_ ("stop there") };
   const LaterRow *row = node->leap.reach == PW_REACH_HOME       ? &home
                         : node->leap.reach == PW_REACH_ANYWHERE ? &anywhere
-                        : node->leap.between == PW_BETWEEN_ONE || node->leap.between == PW_BETWEEN_LAST
-                            ? &never
-                            : &stop;
+                                                                : &stop;
 
   if (row == &stop && !front.later)
     return pw_phrase_new (N_ ("stays on its square"));

@@ -5,6 +5,13 @@
 #include <glib/gi18n-lib.h>
 
 gboolean
+pw_path_same_conditions (const PwPath *a, const PwPath *b)
+{
+  return a->virgin == b->virgin && a->cylinder == b->cylinder && a->unloads == b->unloads
+         && a->effect_kind == b->effect_kind && a->partner == b->partner;
+}
+
+gboolean
 pw_match_has_letters (const PwMatch *match)
 {
   return match->own != 0 || match->enemy != 0;

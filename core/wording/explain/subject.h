@@ -17,6 +17,8 @@ typedef struct
 /* Returns: whether the path is that figure; if so, told is filled in */
 typedef gboolean (*PwFigureReader) (const PwSubject *subject, PwPathDescription *told);
 
+/* Whether paths differ in their walks, ends and directions at most. */
+gboolean pw_path_same_conditions (const PwPath *a, const PwPath *b);
 gboolean pw_match_has_letters (const PwMatch *match);
 /* Whether a link has only these: what the square holds, how the next step is aimed and how long it is, and that the
  * path may end. */

@@ -6,8 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#define LONGEST_LIST 30
-
 /* -- numbers -- */
 
 PwPhrase *
@@ -39,10 +37,6 @@ commas (GPtrArray *parts, guint n)
 PwPhrase *
 pw_words_list (GPtrArray *parts, gboolean nested)
 {
-  /* Translators: {1} is a list of ways to move. */
-  if (parts->len > LONGEST_LIST + 1)
-    return pw_words_count (NG_ ("{1}, or in one more way", "{1}, or in {0} more ways"),
-                           parts->len - LONGEST_LIST, commas (parts, LONGEST_LIST));
   if (!nested || parts->len < 2)
     return pw_phrase_new_list (parts, TRUE);
   /* Translators: the end of a list whose parts are lists with "or" themselves. */

@@ -75,7 +75,7 @@ PwPhrase *pw_words_place (const PwRideOrLeap *ride);
 
 /* -- lists and numbers -- */
 
-/* A list that ends with "and N more" if it is long; joined by "or". nested: parts are lists themselves */
+/* A list, joined by "or". nested: parts are lists themselves */
 PwPhrase *pw_words_list (GPtrArray *parts, gboolean nested);
 
 /* Words for bits. The first row whose bits are all set is used for them. */
