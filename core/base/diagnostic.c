@@ -14,9 +14,9 @@ typedef struct
   const char *sentence;
 } CodeRow;
 
-#define ERROR PW_SEVERITY_ERROR
-#define WARNING PW_SEVERITY_WARNING
-#define NOTE PW_SEVERITY_NOTE
+#define ERROR                                PW_SEVERITY_ERROR
+#define WARNING                              PW_SEVERITY_WARNING
+#define NOTE                                 PW_SEVERITY_NOTE
 #define CODE(code, name, severity, sentence) { name, severity, sentence },
 
 static const CodeRow rows[PW_N_CODES] = {
@@ -258,6 +258,20 @@ pw_diagnostic_set_repair (PwDiagnostic *diagnostic, PwSpan span, const char *tex
   diagnostic->repair = g_new (PwRepair, 1);
   diagnostic->repair->span = span;
   diagnostic->repair->text = g_strdup (text);
+}
+
+void
+pw_diagnostic_set_repaired (PwDiagnostic *diagnostic, const char *text, gsize length, const char *repaired)
+{
+  gsize start = 0, end = length, end_repaired = strlen (repaired);
+  g_autofree char *between = NULL;
+
+  while (start < end && start < end_repaired && text[start] == repaired[start])
+    start++;
+  for (; end > start && end_repaired > start && text[end - 1] == repaired[end_repaired - 1]; end_repaired--)
+    end--;
+  between = g_strndup (repaired + start, end_repaired - start);
+  pw_diagnostic_set_repair (diagnostic, pw_span ((guint) start, (guint) end), between);
 }
 
 static void

@@ -6,12 +6,12 @@
 G_BEGIN_DECLS
 
 /*
- * A diagnostic: what is wrong with a notation text, or a remark on it: a severity, a permanent code, the place, and
- * where possible a repair that can be applied (spec extended, section 8). A text may have several. An error has a
- * repair only if that leaves fewer errors and a piece, a warning only if it leaves no more.
+ * A diagnostic: what is wrong with a notation text, or a remark on it: a severity, a permanent code, the
+ * place, and where possible a repair that can be applied (spec extended, section 8). A text may have several.
+ * An error has a repair only if that leaves fewer errors and a piece, a warning only if it leaves no more.
  *
- * The sentence is not stored: it is a template of the code's row (see codes.inc) with up to two words filled in. Core
- * never translates; the caller that shows the sentence does.
+ * The sentence is not stored: it is a template of the code's row (see codes.inc) with up to two words filled
+ * in. Core never translates; the caller that shows the sentence does.
  */
 
 typedef enum
@@ -58,8 +58,8 @@ const char *pw_code_sentence (PwCode code);
 gboolean pw_code_compares_dialects (PwCode code);
 
 /*
- * Whether it is no mistake but only something that is not written yet, such as the step after an operator at the end,
- * or the rest of a group or of coordinates.
+ * Whether it is no mistake but only something that is not written yet, such as the step after an operator at
+ * the end, or the rest of a group or of coordinates.
  */
 gboolean pw_diagnostic_is_unfinished (const PwDiagnostic *diagnostic, const char *text);
 /* Whether a text has errors, but none other than those. diagnostics: of PwDiagnostic */
@@ -100,6 +100,9 @@ PwSpan pw_repair_lost (const PwRepair *repair, const char *text, gboolean *repla
 
 /* Gives it a repair in place of the one it has; none if text is not UTF-8. text: copied */
 void pw_diagnostic_set_repair (PwDiagnostic *diagnostic, PwSpan span, const char *text);
+/* The same: the one that makes the second text of the first, in as few bytes as possible. */
+void pw_diagnostic_set_repaired (PwDiagnostic *diagnostic, const char *text, gsize length,
+                                 const char *repaired);
 /* Takes the repair away, if there is one. */
 void pw_diagnostic_drop_repair (PwDiagnostic *diagnostic);
 

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The catalogue that comes with the program, and its figures: resources that are compiled in.  The only file of the
- * engine that uses GIO and keeps something between calls.
+ * The catalogue that comes with the program, and its figures: resources that are compiled in.  The only file
+ * of the engine that uses GIO and keeps something between calls.
  */
 #include "core/catalogue/figures.h"
+#include "core/catalogue/names.h"
+#include "core/piece/plain.h"
 
 #include <gio/gio.h>
 
@@ -15,7 +17,8 @@
 static GBytes *
 look_up (const char *path)
 {
-  GBytes *bytes = g_resource_lookup_data (pw_catalogue_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  GBytes *bytes
+      = g_resource_lookup_data (pw_catalogue_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
   g_assert (bytes != NULL);
   return bytes;
@@ -53,4 +56,39 @@ pw_figure_table_get_default (void)
       g_once_init_leave (&loaded, (gsize) table);
     }
   return (const PwFigureTable *) loaded;
+}
+
+/* -- for slips -- */
+
+static gboolean
+knows (PwPiece *piece)
+{
+  static gsize made = 0; /* a GPtrArray of PwPiece, never freed */
+
+  if (g_once_init_enter (&made))
+    g_once_init_leave (&made, (gsize) pw_catalogue_make_pieces (pw_catalogue_get_default ()));
+  return g_ptr_array_find_with_equal_func ((GPtrArray *) made, piece, (GEqualFunc) pw_piece_same, NULL);
+}
+
+static const char *
+spell (PwDialect dialect, const char *text)
+{
+  const PwCatalogue *catalogue = pw_catalogue_get_default ();
+
+  for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i++)
+    {
+      const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
+
+      if (known->dialect == dialect && g_ascii_strcasecmp (known->notation, text) == 0)
+        return known->notation;
+    }
+  return NULL;
+}
+
+const PwKnown *
+pw_catalogue_known (void)
+{
+  static const PwKnown known = { knows, spell };
+
+  return &known;
 }

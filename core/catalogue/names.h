@@ -3,6 +3,7 @@
 
 #include "core/catalogue/catalogue.h"
 #include "core/exchange/flavor/definition.h"
+#include "core/notation/advice/advice.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +21,9 @@ G_BEGIN_DECLS
  */
 void pw_catalogue_offer_pieces (const PwCatalogue *catalogue, PwDialect dialect, const char *text, gssize length,
                                 GArray *diagnostics);
+
+/* The pieces that come with the program, for pw_slips_mend(). */
+const PwKnown *pw_catalogue_known (void);
 
 /*
  * The piece of an offer for the whole text, if that is a definition, or a name for which only another dialect has

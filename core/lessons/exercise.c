@@ -7,7 +7,7 @@
 #include "core/lessons/difference-words.h"
 #include "core/lessons/lesson-private.h"
 #include "core/lessons/sample-positions.h"
-#include "core/notation/advice/advice.h"
+#include "core/catalogue/names.h"
 #include "core/wording/why/why.h"
 
 #define MAX_EXPLAINED 48 /* misses with a reason of their own: each takes a moment */
@@ -246,8 +246,10 @@ PwVerdict *
 pw_text_answer_judge (const PwTextAnswer *answer, const PwPatience *patience)
 {
   g_autoptr (PwParse) parse = pw_notation_parse (answer->dialect, answer->text, -1);
-  g_autoptr (PwVerdict) verdict = _pw_verdict_new (pw_advice_new (PW_ADVICE_ALL, answer->text, parse));
+  GArray *advice = pw_advice_new (PW_ADVICE_ALL, answer->text, parse);
+  g_autoptr (PwVerdict) verdict = _pw_verdict_new (advice);
 
+  pw_slips_mend (answer->dialect, answer->text, -1, pw_catalogue_known (), advice);
   return judge (answer, parse, patience, verdict) ? g_steal_pointer (&verdict) : NULL;
 }
 

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What the door shares with repairs.c and slips.c. */
+/* What the door shares with repairs.c. */
 
 struct _PwParse
 {
@@ -24,15 +24,5 @@ struct _PwParse
  * Returns: (transfer full)
  */
 PwParse *_pw_parse_into (PwDialect dialect, const char *text, gssize length, PwOutline *outline);
-
-/*
- * The one slip of the finger without which a text has no error: a space too many, a letter in the wrong case,
- * two in the wrong order ...
- *
- * d: (out): gets the repair
- * Returns: whether there is one
- */
-gboolean _pw_slip_repair (PwDialect dialect, const char *text, gsize length, const PwParse *parse,
-                          PwDiagnostic *d);
 
 G_END_DECLS

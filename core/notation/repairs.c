@@ -53,24 +53,6 @@ is_better (const Repaired *repaired, PwSeverity severity, guint n_errors)
   return has_atom (repaired->parse) && pw_parse_count_errors (repaired->parse) < n_errors;
 }
 
-/* The one repair that makes the second text of the first. */
-static void
-span_both (PwDiagnostic *d, const char *text, gsize length, const GString *better)
-{
-  gsize start = 0, end = length, end_better = better->len;
-  g_autofree char *between = NULL;
-
-  while (start < end && start < end_better && text[start] == better->str[start])
-    start++;
-  while (end > start && end_better > start && text[end - 1] == better->str[end_better - 1])
-    {
-      end--;
-      end_better--;
-    }
-  between = g_strndup (better->str + start, end_better - start);
-  pw_diagnostic_set_repair (d, pw_span ((guint) start, (guint) end), between);
-}
-
 /* Whether a diagnostic means that something is missing next to a sign. */
 static gboolean
 is_left_alone (PwCode code)
@@ -98,7 +80,7 @@ go_on_repairing (PwDialect dialect, const char *text, gsize length, PwDiagnostic
 
           if (!is_better (&again, PW_SEVERITY_ERROR, 1))
             return FALSE;
-          span_both (d, text, length, again.text);
+          pw_diagnostic_set_repaired (d, text, length, again.text->str);
           return TRUE;
         }
     }
@@ -111,8 +93,8 @@ keep_terms_apart (PwDiagnostic *d, const char *text, gsize length)
 {
   PwSpan gone = d->repair->span;
 
-  if (*d->repair->text == '\0' && gone.start > 0 && gone.end < length && text[gone.start - 1] == text[gone.end]
-      && g_ascii_isupper (text[gone.end]))
+  if (*d->repair->text == '\0' && gone.start > 0 && gone.end < length
+      && text[gone.start - 1] == text[gone.end] && g_ascii_isupper (text[gone.end]))
     pw_diagnostic_set_repair (d, gone, " ");
 }
 
@@ -135,50 +117,9 @@ share_full_repair (PwParse *parse, guint full)
     }
 }
 
-/* -- what is lost -- */
-
-/* Whether a repair only removes something, and more than spaces. */
-static gboolean
-is_lossy (const PwDiagnostic *d, const char *text)
-{
-  gboolean replaced;
-  PwSpan lost = pw_repair_lost (d->repair, text, &replaced);
-
-  while (lost.start < lost.end && g_ascii_isspace (text[lost.start]))
-    lost.start++;
-  return !replaced && pw_span_length (lost) > 0;
-}
-
-/* Returns: (nullable): the error that others are a consequence of: with a full repair, or the first */
-static PwDiagnostic *
-main_error (const PwParse *parse, guint full)
-{
-  for (guint i = 0; i < parse->diagnostics->len; i++)
-    {
-      PwDiagnostic *d = &g_array_index (parse->diagnostics, PwDiagnostic, i);
-
-      if (full != G_MAXUINT ? i == full : d->severity == PW_SEVERITY_ERROR)
-        return d;
-    }
-  return NULL;
-}
-
-/* All errors get the repair of one slip of the finger that explains them, unless nothing is lost without
- * that. */
-static void
-prefer_slip (PwDialect dialect, const char *text, gsize length, PwParse *parse, guint *full)
-{
-  PwDiagnostic *d = main_error (parse, *full);
-
-  if ((*full == G_MAXUINT || d->code == PW_CODE_UNCLOSED_GROUP || d->code == PW_CODE_BAD_COORDINATES
-       || is_lossy (d, text))
-      && _pw_slip_repair (dialect, text, length, parse, d))
-    *full = (guint) (d - &g_array_index (parse->diagnostics, PwDiagnostic, 0));
-}
-
 /*
- * Keeps the repairs after which a text is less wrong, or no more than before, and that remove nothing but what a
- * sentence says; offers another where a slip of the finger explains all errors.
+ * Keeps the repairs after which a text is less wrong, or no more than before, and that remove nothing but
+ * what a sentence says.
  */
 static void
 tidy_repairs (PwDialect dialect, const char *text, gsize length, PwParse *parse)
@@ -208,9 +149,6 @@ tidy_repairs (PwDialect dialect, const char *text, gsize length, PwParse *parse)
             full = i;
         }
     }
-  if (!parse->has_errors)
-    return;
-  prefer_slip (dialect, text, length, parse, &full);
   if (full != G_MAXUINT)
     share_full_repair (parse, full);
 }

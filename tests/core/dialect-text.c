@@ -22,6 +22,7 @@ reading_new (PwDialect dialect, const char *text, gssize length)
 
   reading->parse = pw_notation_parse (dialect, text, length);
   reading->all = pw_advice_new (PW_ADVICE_ALL, text, reading->parse);
+  pw_slips_mend (dialect, text, length, NULL, reading->all);
   reading->said = (const PwDiagnostic *) (gconstpointer) reading->all->data;
   reading->n_said = reading->all->len;
   return reading;

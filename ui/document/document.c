@@ -168,7 +168,8 @@ pw_document_get_diagnostics (PwDocument *self)
       const PwTextReading *typed = self->typed;
 
       self->diagnostics = pw_advice_new (PW_ADVICE_ALL, typed->notation, typed->parse);
-      pw_advice_drop_lossy_repairs (typed->dialect, typed->notation, -1, self->diagnostics);
+      if (!pw_slips_mend (typed->dialect, typed->notation, -1, pw_catalogue_known (), self->diagnostics))
+        pw_advice_drop_lossy_repairs (typed->dialect, typed->notation, -1, self->diagnostics);
       if (*typed->notation != '\0' && typed->piece == NULL) /* no name: no catalogue to be read */
         pw_catalogue_offer_pieces (pw_catalogue_get_default (), typed->dialect, typed->notation, -1,
                                    self->diagnostics);

@@ -13,8 +13,8 @@
 #include "core/catalogue/names.h"
 
 #define INDENT         "    "
-#define MAX_COLUMNS    72 /* of the text that is shown */
-#define COLUMNS_BEFORE 24 /* kept before the place when the text is longer */
+#define MAX_COLUMNS    72                /* of the text that is shown */
+#define COLUMNS_BEFORE 24                /* kept before the place when the text is longer */
 #define MAX_BYTES      (4 * MAX_COLUMNS) /* ... also of letters that take no place of their own */
 
 /* -- sentences of core in the user's language -- */
@@ -24,7 +24,8 @@ static const struct
   const char *mark, *plain; /* the plain one is no longer */
 } marks[] = { { "‘", "'" }, { "’", "'" }, { "“", "\"" }, { "”", "\"" }, { "…", "..." } };
 
-/* Writes the plain form of a mark that the text begins with. Returns: the bytes of the mark; 0 if there is none */
+/* Writes the plain form of a mark that the text begins with. Returns: the bytes of the mark; 0 if there is
+ * none */
 static gsize
 fold_mark (const char *text, char **to)
 {
@@ -56,8 +57,8 @@ fold_marks (const char *text)
 
 /*
  * The sentences of core are written with the marks of the window.  The command's own are plain ASCII, so
- * core's become so, too: here, where all of them pass and no text of a user does.  A translation keeps the marks of
- * its language.
+ * core's become so, too: here, where all of them pass and no text of a user does.  A translation keeps the
+ * marks of its language.
  */
 static const char *
 plain_marks (const char *text)
@@ -269,7 +270,8 @@ pw_diagnose (PwAdvice advice, PwDialect dialect, const char *notation, gssize le
 {
   GArray *diagnostics = pw_advice_new (advice, notation, parse);
 
-  pw_advice_drop_lossy_repairs (dialect, notation, length, diagnostics);
+  if (!pw_slips_mend (dialect, notation, length, pw_catalogue_known (), diagnostics))
+    pw_advice_drop_lossy_repairs (dialect, notation, length, diagnostics);
   if (pw_parse_has_errors (parse))
     pw_catalogue_offer_pieces (pw_catalogue_get_default (), dialect, notation, length, diagnostics);
   return diagnostics;
@@ -326,7 +328,8 @@ pw_remark (const char *notation, const GArray *diagnostics)
 }
 
 void
-pw_append_squares (GString *out, const char *separator, const PwBoard *board, const PwSquare *squares, guint n)
+pw_append_squares (GString *out, const char *separator, const PwBoard *board, const PwSquare *squares,
+                   guint n)
 {
   for (guint i = 0; i < n; i++)
     {

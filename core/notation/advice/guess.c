@@ -24,7 +24,8 @@ typedef struct
 typedef struct
 {
   PwDialect dialect;
-  guint sure; /* the current dialects (bits) that it is strong enough to leave, though they read the text too */
+  guint
+      sure; /* the current dialects (bits) that it is strong enough to leave, though they read the text too */
   const char *signs;
   /* Whether a sign is what it looks like. Returns: how many bytes of it to show; 0 if it isn't */
   guint (*find) (const Spot *spot);
@@ -225,7 +226,8 @@ find_leg_mode (const Spot *spot)
   return !spot->in_brackets && char_before (spot, spot->run.start) == '-';
 }
 
-/* "(cK-aK)" as a whole move, with m or c for its first leg; Extended Betza has no use for these parentheses. */
+/* "(cK-aK)" as a whole move, with m or c for its first leg; Extended Betza has no use for these parentheses.
+ */
 static guint
 find_grouped_chain (const Spot *spot)
 {
@@ -239,14 +241,16 @@ find_grouped_chain (const Spot *spot)
     return 0;
   for (; at < spot->length && !is_one_of (spot->text[at], "()"); at++)
     chain |= spot->text[at] == '-';
-  return chain && char_at (spot, at) == ')' && !g_ascii_isdigit (char_at (spot, at + 1)) ? at + 1 - spot->at : 0;
+  return chain && char_at (spot, at) == ')' && !g_ascii_isdigit (char_at (spot, at + 1)) ? at + 1 - spot->at
+                                                                                         : 0;
 }
 
 /* After a step, with nothing but directions up to the next one. */
 static guint
 find_operator (const Spot *spot)
 {
-  return !spot->in_brackets && begins_run_behind_step (spot) && rest_of_run_is (spot, spot->at + 1, "fblrsvhanje")
+  return !spot->in_brackets && begins_run_behind_step (spot)
+         && rest_of_run_is (spot, spot->at + 1, "fblrsvhanje")
          && (begins_step (char_at (spot, spot->run.end)) || g_ascii_isdigit (char_at (spot, spot->run.end)));
 }
 
@@ -254,7 +258,8 @@ find_operator (const Spot *spot)
 static guint
 find_approach (const Spot *spot)
 {
-  return find_operator (spot) && memchr (spot->text + spot->run.start, 'a', pw_span_length (spot->run)) == NULL;
+  return find_operator (spot)
+         && memchr (spot->text + spot->run.start, 'a', pw_span_length (spot->run)) == NULL;
 }
 
 /* t between two steps and nothing else. */
@@ -290,7 +295,7 @@ find_leading_zero (const Spot *spot)
   return end > spot->at + 1 ? end - spot->at : 0;
 }
 
-#define ANY ((1u << PW_N_DIALECTS) - 1)
+#define ANY         ((1u << PW_N_DIALECTS) - 1)
 #define ANY_BUT_BEX (ANY & ~(1u << PW_DIALECT_BEX)) /* where each leg has letters of its own, too */
 
 /* The strongest first. */
@@ -367,7 +372,8 @@ find_row (const Row *row, const char *text, guint length, PwSpan *span)
   return FALSE;
 }
 
-/* The strongest sign of a dialect that reads the text. dialects: bits; leaving: the dialect (a bit), or 0 for none */
+/* The strongest sign of a dialect that reads the text. dialects: bits; leaving: the dialect (a bit), or 0 for
+ * none */
 static gboolean
 find_sign_of (guint dialects, guint leaving, const char *text, guint length, PwGuess *why)
 {
@@ -377,6 +383,7 @@ find_sign_of (guint dialects, guint leaving, const char *text, guint length, PwG
       {
         why->dialect = rows[i].dialect;
         why->reason = rows[i].reason;
+        why->sure = rows[i].sure != 0;
         return TRUE;
       }
   return FALSE;
@@ -405,8 +412,8 @@ has_no_effect (PwCode code)
 static gboolean
 is_seldom_meant (PwDialect dialect, const char *text, guint length)
 {
-  return dialect == PW_DIALECT_XBETZA && memchr (text, 't', length) != NULL && memchr (text, 'p', length) == NULL
-         && memchr (text, 'g', length) == NULL;
+  return dialect == PW_DIALECT_XBETZA && memchr (text, 't', length) != NULL
+         && memchr (text, 'p', length) == NULL && memchr (text, 'g', length) == NULL;
 }
 
 static Reading
@@ -450,7 +457,8 @@ static PwGuess
 choose (const char *text, guint length, PwDialect current, guint readers, const Reading *own)
 {
   guint fits = readers & 1u << current;
-  PwGuess why = { current, fits != 0 ? PW_CODE_GUESS_FITS : PW_CODE_GUESS_NOTHING_FITS, pw_span (0, length), FALSE };
+  PwGuess why = { current, fits != 0 ? PW_CODE_GUESS_FITS : PW_CODE_GUESS_NOTHING_FITS, pw_span (0, length),
+                  FALSE, FALSE };
 
   if (readers == 0 || (fits != 0 && find_sign_of (fits, fits, text, length, &why))
       || find_sign_of (readers, fits, text, length, &why) || fits != 0)

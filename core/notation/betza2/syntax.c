@@ -149,7 +149,8 @@ read_run (PwScan *scan, GArray *letters)
           scan->at++;
           g_array_append_val (letters, placed);
         }
-      else if (c == '{' && last != NULL && last->end == scan->at && !last->limited && may_be_limited (last->letter))
+      else if (c == '{' && last != NULL && last->end == scan->at && !last->limited
+               && may_be_limited (last->letter))
         {
           last->limited = TRUE;
           last->types = read_limiter (scan);
@@ -271,8 +272,8 @@ parse_term (Parser *parser, PwB2Term *term)
 
 /* -- legs -- */
 
-/* "W-F)3": a range after the parenthesis shows where it was meant to open: before all legs. Returns: FALSE if there
- * is no range */
+/* "W-F)3": a range after the parenthesis shows where it was meant to open: before all legs. Returns: FALSE if
+ * there is no range */
 static gboolean
 skip_unopened_range (Parser *parser, PwSpan parenthesis)
 {
@@ -344,30 +345,14 @@ parse_leg (Parser *parser, gboolean in_group)
 
 /* An operator of Extended Betza, for which Betza 2.0 has a letter before the leg before it. */
 static void
-report_foreign_operator (Parser *parser, const PwB2Leg *leg, PwSpan sign)
+report_foreign_operator (const PwScan *scan, PwSpan sign)
 {
-  PwScan *scan = parser->scan;
   char word[2] = { scan->text[sign.start] };
-  const char *mode = word[0] == '+' ? "p" : "t";
-  const PwB2Term *term;
-  PwSpan base;
-  g_autofree char *better = NULL;
 
   if (word[0] == '!')
-    {
-      pw_scan_report (scan, PW_CODE_LACKS_ENEMY_SCREEN, sign, "Betza 2.0", NULL);
-      return;
-    }
-  pw_scan_report (scan, PW_CODE_NOT_AN_OPERATOR, sign, word, mode);
-  if (leg->n != 1)
-    return;
-  term = &g_array_index (parser->syntax->terms, PwB2Term, leg->first);
-  base = pw_b2_node (parser->syntax, term->base)->span;
-  for (guint i = 0; i < term->prefix.n; i++)
-    if (pw_b2_mode (pw_b2_placed (parser->syntax, term->prefix, i)->letter) != NULL)
-      return;
-  better = g_strdup_printf ("%s%.*s-", mode, (int) (sign.start - base.start), scan->text + base.start);
-  pw_scan_repair (scan, pw_span (base.start, sign.end), better);
+    pw_scan_report (scan, PW_CODE_LACKS_ENEMY_SCREEN, sign, "Betza 2.0", NULL);
+  else
+    pw_scan_report (scan, PW_CODE_NOT_AN_OPERATOR, sign, word, word[0] == '+' ? "p" : "t");
 }
 
 /* The sign of an operator; the leg before it. */
@@ -389,7 +374,7 @@ accept_operator (Parser *parser, const PwB2Leg *leg, gboolean in_group)
     }
   pw_outline_add_joint (scan, sign);
   if (!hyphen)
-    report_foreign_operator (parser, leg, sign);
+    report_foreign_operator (scan, sign);
   if (hyphen && pw_scan_peek (scan) == '-' && pw_syntax_begins_step (pw_scan_peek_at (scan, scan->at + 1)))
     {
       sign.end = ++scan->at; /* in Bex -- continues in any direction */
@@ -475,7 +460,8 @@ are_alike (const PwB2Syntax *syntax, const PwB2Term *a, const PwB2Term *b)
     return FALSE;
   for (;;)
     {
-      const PwPlacedLetter *pa = next_other (syntax, a->prefix, &ia), *pb = next_other (syntax, b->prefix, &ib);
+      const PwPlacedLetter *pa = next_other (syntax, a->prefix, &ia),
+                           *pb = next_other (syntax, b->prefix, &ib);
 
       if (pa == NULL || pb == NULL)
         return pa == pb;
@@ -505,8 +491,8 @@ add_modes (PwB2Syntax *syntax, const PwB2Term *term, gboolean others_too)
 }
 
 /*
- * A leg before another that has one and the same step with several modalities is a single term with all of them:
- * "cQcdQ" before "-" is "ccdQ".
+ * A leg before another that has one and the same step with several modalities is a single term with all of
+ * them: "cQcdQ" before "-" is "ccdQ".
  */
 static void
 join_leg (PwB2Syntax *syntax, PwB2Leg *leg)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Brackets and braces with contents that no dialect reads: numbers are coordinates, or how many steps the atom before
- * makes; steps side by side are a chain.
+ * Brackets and braces with contents that no dialect reads: numbers are coordinates, or how many steps the
+ * atom before makes; steps side by side are a chain.
  */
 #include "core/notation/reading/enclosed.h"
 
@@ -56,10 +56,8 @@ static const struct
 {
   const char *before, *behind;
 } chains[PW_N_DIALECTS] = {
-  [PW_DIALECT_EXTENDED] = { "", "" },
-  [PW_DIALECT_CLASSIC] = { "g[", "]" },
-  [PW_DIALECT_XBETZA] = { "[", "]" },
-  [PW_DIALECT_BETZA2] = { "(", ")" },
+  [PW_DIALECT_EXTENDED] = { "", "" }, [PW_DIALECT_CLASSIC] = { "g[", "]" },
+  [PW_DIALECT_XBETZA] = { "[", "]" }, [PW_DIALECT_BETZA2] = { "(", ")" },
   [PW_DIALECT_BEX] = { "", "" },
 };
 
@@ -84,6 +82,15 @@ read_numbers (const char *text, PwSpan inside, guint numbers[2])
         break;
     }
   return at == inside.end && g_ascii_isdigit (text[at - 1]) ? n : 0;
+}
+
+/* "J{1,4}" is the leap, as J goes along no line on which steps could be counted. */
+static gboolean
+is_oblique (const PwScan *scan, char atom)
+{
+  const PwAtom *row = pw_vocabulary_atom (scan->vocabulary, atom);
+
+  return row != NULL && row->vectors[0].dy != 0 && row->vectors[0].dx != row->vectors[0].dy;
 }
 
 /* The step that an atom repeats: W for R. */
@@ -127,7 +134,9 @@ write_numbers (const PwScan *scan, PwSpan *span, const guint numbers[2], guint n
   char before = span->start > 0 ? scan->text[span->start - 1] : '\0';
   char *text;
 
-  if (g_ascii_isupper (before))
+  if (n == 2 && is_oblique (scan, before) && pw_vocabulary_word_of (scan->vocabulary, "(4,1)") != NULL)
+    span->start--;
+  else if (g_ascii_isupper (before))
     {
       text = write_steps (scan, before, numbers[0], numbers[n - 1]);
       span->start -= text != NULL;
@@ -138,7 +147,8 @@ write_numbers (const PwScan *scan, PwSpan *span, const guint numbers[2], guint n
   return g_strdup_printf ("(%u,%u)", numbers[0], numbers[1]);
 }
 
-/* Capitals with numbers, side by side or with commas between, as a chain. Returns: (transfer full) (nullable) */
+/* Capitals with numbers, side by side or with commas between, as a chain. Returns: (transfer full) (nullable)
+ */
 static char *
 write_chain (const PwScan *scan, PwSpan inside)
 {

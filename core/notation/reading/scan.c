@@ -184,7 +184,8 @@ pw_scan_begins_coordinates (const PwScan *scan)
   char next = pw_scan_peek_at (scan, scan->at + 1);
 
   return pw_scan_peek (scan) == '('
-         && (g_ascii_isdigit (next) || (next == '-' && g_ascii_isdigit (pw_scan_peek_at (scan, scan->at + 2))));
+         && (g_ascii_isdigit (next)
+             || (next == '-' && g_ascii_isdigit (pw_scan_peek_at (scan, scan->at + 2))));
 }
 
 static gboolean
@@ -298,37 +299,8 @@ pw_scan_expect_closing (PwScan *scan, guint open, guint inside, char closing)
   return FALSE;
 }
 
-/* -- guessing -- */
-
-/* A small letter without meaning before an atom, which is an atom as a capital, is a slip of the shift key. */
-static gboolean
-is_slip (const PwVocabulary *vocabulary, char letter)
-{
-  const PwWord *word;
-  gboolean capital = FALSE;
-
-  for (guint i = 0; (word = pw_vocabulary_word (vocabulary, i)) != NULL; i++)
-    {
-      if (word->sign[1] != '\0')
-        continue;
-      if (word->sign[0] == letter && word->kind != PW_TOKEN_OPERATOR)
-        return FALSE;
-      capital |= word->sign[0] == g_ascii_toupper (letter) && word->places == PW_PLACE_STEP;
-    }
-  return capital;
-}
-
 void
 pw_scan_report_missing_atom (PwScan *scan, PwSpan prefix)
 {
-  g_autofree char *word = pw_scan_dup (scan, prefix), *better = NULL;
-  guint last = pw_span_length (prefix) - 1;
-
-  if (g_ascii_islower (word[last]) && is_slip (scan->vocabulary, word[last]))
-    {
-      better = g_strdup (word);
-      better[last] = g_ascii_toupper (word[last]);
-    }
-  pw_scan_report (scan, scan->vocabulary->missing_atom, prefix, word, NULL);
-  pw_scan_repair (scan, prefix, better != NULL ? better : "");
+  pw_scan_report_surplus (scan, scan->vocabulary->missing_atom, prefix);
 }

@@ -89,7 +89,7 @@ void pw_scan_leave (PwScan *scan);
  */
 gboolean pw_scan_expect_closing (PwScan *scan, guint open, guint inside, char closing);
 
-/* Letters that no capital follows: a slip of the shift key is mended. */
+/* Letters that no capital follows. */
 void pw_scan_report_missing_atom (PwScan *scan, PwSpan prefix);
 
 G_END_DECLS

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Signs that a dialect does not know and others do: one error for all that belongs together, with the names of those
- * dialects and, if it is certain, a repair.
+ * Signs that a dialect does not know and others do: one error for all that belongs together, with the names
+ * of those dialects and, if it is certain, a repair.
  */
 #include "core/notation/reading/unknown.h"
 
@@ -16,7 +16,8 @@
 static gboolean
 means_something (const PwVocabulary *vocabulary, const char *sign, const char *quoted)
 {
-  gboolean around_letters = g_str_equal (sign, "( )") && quoted[strcspn (quoted, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")] == '\0';
+  gboolean around_letters
+      = g_str_equal (sign, "( )") && quoted[strcspn (quoted, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")] == '\0';
 
   return pw_vocabulary_word_of (vocabulary, sign) != NULL
          && (!g_str_equal (sign, "( )") || around_letters == (vocabulary->dialect == PW_DIALECT_XBETZA));
@@ -90,9 +91,9 @@ special_word (const char *text, PwSpan span)
 static const char *
 special_at (const PwScan *scan)
 {
-  return pw_scan_peek (scan) == '['
-             ? special_word (scan->text, pw_span (scan->at, pw_scan_closing (scan->text, scan->at, scan->length)))
-             : NULL;
+  return pw_scan_peek (scan) == '[' ? special_word (
+             scan->text, pw_span (scan->at, pw_scan_closing (scan->text, scan->at, scan->length)))
+                                    : NULL;
 }
 
 /* The part that is reported as one, and the word to look for in the vocabularies. (transfer full) */
@@ -171,7 +172,8 @@ is_coordinate_text (char c)
   return g_ascii_isdigit (c) || c == ',';
 }
 
-/* Coordinates without their parentheses, "4,1" or "4,1)", or a part of some. Returns: whether there are any */
+/* Coordinates without their parentheses, "4,1" or "4,1)", or a part of some. Returns: whether there are any
+ */
 static gboolean
 skip_bare_coordinates (PwScan *scan)
 {
@@ -210,7 +212,8 @@ skip_number (PwScan *scan)
 
   if (digits.start > 0 && strchr ("rbq", scan->text[digits.start - 1]) != NULL) /* "b4N": rather a capital */
     better[0] = '\0';
-  if (pw_vocabulary_atom (scan->vocabulary, atom) == NULL || pw_scan_is_digit (pw_scan_peek_at (scan, scan->at + 1)))
+  if (pw_vocabulary_atom (scan->vocabulary, atom) == NULL
+      || pw_scan_is_digit (pw_scan_peek_at (scan, scan->at + 1)))
     {
       pw_scan_report_surplus (scan, PW_CODE_NUMBER_WITHOUT_ATOM, digits);
       return;
@@ -233,78 +236,23 @@ pw_unknown_skip (PwScan *scan)
 
 /* -- t[ ] and g[ ] -- */
 
-/* The step at the start of a text: a capital, once or twice, and a number. Returns: its length; 0 if there is none */
-static guint
-step_length (const char *text, guint length)
-{
-  guint n = 0;
-
-  if (length == 0 || !g_ascii_isupper (text[0]))
-    return 0;
-  for (n = 1; n < length && text[n] == text[0]; n++)
-    ;
-  while (n < length && g_ascii_isdigit (text[n]))
-    n++;
-  return n;
-}
-
-/* How a dialect writes it: signs between the steps, around them, and whether the short moves are joined. */
-static const struct
-{
-  PwDialect dialect;
-  char glue;
-  const char *between, *before, *behind;
-  gboolean joined;
-} bends[] = {
-  { PW_DIALECT_EXTENDED, 't', "t", "", "", FALSE }, { PW_DIALECT_EXTENDED, 'g', "-", "", "", FALSE },
-  { PW_DIALECT_XBETZA, 't', "?", "[", "]", FALSE }, { PW_DIALECT_XBETZA, 'g', "-", "[", "]", FALSE },
-  { PW_DIALECT_BETZA2, 't', "-", "(", ")", TRUE },  { PW_DIALECT_BETZA2, 'g', "-", "(", ")", FALSE },
-};
-
-/* (transfer full) (nullable): NULL if anything but steps is between the brackets */
-static char *
-write_bent (PwDialect dialect, char glue, const char *text, PwSpan inside)
-{
-  g_autoptr (GString) so_far = g_string_new (NULL), all = g_string_new (NULL);
-  guint row = 0, n = 0, length;
-
-  while (bends[row].dialect != dialect || bends[row].glue != glue)
-    if (++row == G_N_ELEMENTS (bends))
-      return NULL;
-  for (guint at = inside.start; at < inside.end; at += length, n++)
-    {
-      gboolean brackets = !bends[row].joined || n > 0;
-
-      length = step_length (text + at, inside.end - at);
-      if (length == 0 || n == 9)
-        return NULL;
-      g_string_append (so_far, n > 0 ? bends[row].between : "");
-      g_string_append_len (so_far, text + at, length);
-      if (bends[row].joined || at + length == inside.end)
-        g_string_append_printf (all, "%s%s%s", brackets ? bends[row].before : "", so_far->str,
-                                brackets ? bends[row].behind : "");
-    }
-  return n > 1 ? g_strdup (all->str) : NULL;
-}
-
 gboolean
 pw_unknown_skip_bent (PwScan *scan, PwSpan letters)
 {
   const char *text = scan->text;
   char glue = pw_span_length (letters) > 0 ? text[scan->at - 1] : '\0';
   PwSpan span = pw_span (scan->at - (glue != '\0'), pw_scan_closing (text, scan->at, scan->length));
-  g_autofree char *others = NULL, *better = NULL, *quoted = NULL;
+  g_autofree char *quoted = pw_scan_dup (scan, span);
+  guint n_steps = 0;
 
-  if ((glue != 't' && glue != 'g') || text[span.end - 1] != ']')
+  for (guint at = scan->at + 1; at + 1 < span.end; at++)
+    if (g_ascii_isupper (text[at]))
+      n_steps++;
+    else if (!g_ascii_isdigit (text[at]))
+      return FALSE;
+  if ((glue != 't' && glue != 'g') || text[span.end - 1] != ']' || n_steps < 2)
     return FALSE;
-  better = write_bent (scan->vocabulary->dialect, glue, text, pw_span (scan->at + 1, span.end - 1));
-  if (better == NULL)
-    return FALSE;
-  others = pw_unknown_elsewhere (scan, glue == 't' ? "t[ ]" : "g[ ]", "");
-  quoted = pw_scan_dup (scan, span);
-  pw_scan_report (scan, PW_CODE_OF_OTHER_DIALECT, span, quoted, others);
-  if (pw_span_length (letters) == 1)
-    pw_scan_repair (scan, span, better);
+  pw_unknown_report (scan, span, glue == 't' ? "t[ ]" : "g[ ]", quoted);
   scan->at = span.end;
   return TRUE;
 }

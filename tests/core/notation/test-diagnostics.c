@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What is said about a text (spec extended, sections 4 and 8): the code, the smallest place that is wrong, and the
- * text after the repair, row by row (tests/data/notation/DIALECT/diagnostics.tsv); and what holds for any code and any
- * repair.
+ * What is said about a text (spec extended, sections 4 and 8): the code, the smallest place that is wrong,
+ * and the text after the repair, row by row (tests/data/notation/DIALECT/diagnostics.tsv); and what holds for
+ * any code and any repair.
  */
 #include "tests/core/dialect-text.h"
 
@@ -64,10 +64,11 @@ check_mended (PwDialect dialect, const char *text)
 static gboolean
 offers_another (PwCode code)
 {
-  return code == PW_CODE_PATH_DIRECTION || code == PW_CODE_STRAIGHT_LEGS;
+  return code == PW_CODE_PATH_DIRECTION || code == PW_CODE_STRAIGHT_LEGS || code == PW_CODE_LETTER_FOR_ZERO;
 }
 
-/* What is offered instead of a text that has a meaning moves like it. Over a hole a lame leap may go, steps may not. */
+/* What is offered instead of a text that has a meaning moves like it. Over a hole a lame leap may go, steps
+ * may not. */
 static void
 check_keeps (PwDialect dialect, const char *text)
 {
@@ -84,7 +85,8 @@ check_keeps (PwDialect dialect, const char *text)
       }
 }
 
-/* It is told; and once it is repaired, it is not told again of that place, and the text is right or means the same. */
+/* It is told; and once it is repaired, it is not told again of that place, and the text is right or means the
+ * same. */
 static void
 check_said (const TestRow *row)
 {
@@ -197,7 +199,8 @@ test_row (gconstpointer data)
 
 /* -- codes -- */
 
-/* Who shows the codes from one to another: each has a row in that dialect, but those that need a long text. */
+/* Who shows the codes from one to another: each has a row in that dialect, but those that need a long text.
+ */
 static const struct
 {
   PwDialect dialect;

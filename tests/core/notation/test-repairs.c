@@ -186,7 +186,7 @@ check_offers (PwDialect dialect, const char *text)
 static gboolean
 offers_another (PwCode code)
 {
-  return code == PW_CODE_PATH_DIRECTION || code == PW_CODE_STRAIGHT_LEGS;
+  return code == PW_CODE_PATH_DIRECTION || code == PW_CODE_STRAIGHT_LEGS || code == PW_CODE_LETTER_FOR_ZERO;
 }
 
 /* What is offered instead of a text that has a meaning moves like it. Returns: whether there is anything */

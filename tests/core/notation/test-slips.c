@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Slips of the finger: what is offered for a text that was mistyped is the text that was meant, row by row
- * (tests/data/notation/slips.tsv); and of known pieces with each slip that fingers make, most are, and none
- * loses something that no message names.
+ * (tests/data/notation/slips.tsv); of slips of a kind, most are (slips-by-kind.tsv); and of known pieces with
+ * each slip that fingers make, most are, and none loses something that no message names.
  */
-#include "core/catalogue/catalogue.h"
+#include "core/catalogue/names.h"
+#include "core/notation/advice/advice.h"
 #include "core/piece/plain.h"
 #include "tests/core/dialect-text.h"
 #include "tests/sample.h"
@@ -179,12 +180,80 @@ test_slip (gconstpointer data)
   g_assert_cmpfloat (count.as_meant, >=, least_of (&sample, slips[slip].as_meant / 100.0, count.n));
 }
 
+/* -- rows of a kind -- */
+
+/* as_meant: at least so many of a hundred */
+static const struct
+{
+  const char *name;
+  guint as_meant;
+} kinds[]
+    = { { "zero", 95 }, { "alike", 96 }, { "case", 95 }, { "bracket", 90 }, { "sign", 96 }, { "word", 90 } };
+
+/* The text after the first repair that is shown, where the pieces of the catalogue are known. Returns:
+ * (transfer full) (nullable) */
+static char *
+mend_as_shown (PwDialect dialect, const char *text)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, -1);
+  g_autoptr (GArray) all = pw_advice_new (PW_ADVICE_ALL, text, parse);
+
+  if (!pw_slips_mend (dialect, text, -1, pw_catalogue_known (), all))
+    pw_advice_drop_lossy_repairs (dialect, text, -1, all);
+  for (guint i = 0; i < all->len; i++)
+    if (g_array_index (all, PwDiagnostic, i).repair != NULL)
+      return pw_repair_apply (g_array_index (all, PwDiagnostic, i).repair, text);
+  return NULL;
+}
+
+static gboolean
+is_mended_as_meant (const TestRow *row)
+{
+  PwDialect dialect = test_row_dialect (row, 1);
+  g_autofree char *mended = mend_as_shown (dialect, row->columns[2]);
+  g_autoptr (PwPiece) meant = pw_notation_read (dialect, row->columns[3], strlen (row->columns[3]));
+
+  g_assert_nonnull (meant);
+  if (mended != NULL && meant != NULL
+      && (g_str_equal (mended, row->columns[3]) || is_meant (dialect, mended, meant)))
+    return TRUE;
+  g_test_message ("%s:%u: %s \"%s\": %s, but meant was %s", row->file, row->line, row->columns[1],
+                  row->columns[2], mended != NULL ? mended : "nothing", row->columns[3]);
+  return FALSE;
+}
+
+static void
+test_kind (gconstpointer data)
+{
+  guint kind = GPOINTER_TO_UINT (data), n = 0, as_meant = 0;
+  g_autoptr (GPtrArray) rows = test_rows_read ("notation/slips-by-kind.tsv", 4, 4);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const TestRow *row = rows->pdata[i];
+
+      if (!g_str_equal (row->columns[0], kinds[kind].name))
+        continue;
+      n++;
+      as_meant += is_mended_as_meant (row);
+    }
+  g_test_message ("%s: %u of %u as meant", kinds[kind].name, as_meant, n);
+  g_assert_cmpuint (n, >=, 20);
+  g_assert_cmpuint (100 * as_meant, >=, kinds[kind].as_meant * n);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_set_nonfatal_assertions (); /* so that every wrong row is shown */
   test_rows_add ("notation/slips.tsv", 3, 3, test_row);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/slips/kind/%s", kinds[i].name);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_kind);
+    }
   for (guint i = 0; i < N_SLIPS; i++)
     {
       g_autofree char *path = g_strdup_printf ("/slips/%s", slips[i].name);
