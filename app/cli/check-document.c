@@ -18,6 +18,7 @@ typedef struct
   PwPiece *piece; /* (nullable): NULL if the notation has errors */
   GArray *diagnostics;
   PwSketch *examples; /* its positions */
+  GArray *numbers;    /* theirs, and how many there are with those that can't be read */
 } Checked;
 
 static void
@@ -28,6 +29,7 @@ open_piece (Checked *checked, const PwRecord *record)
   checked->piece = pw_parse_has_errors (checked->parse) ? NULL : pw_parse_piece (checked->parse);
   checked->diagnostics = pw_diagnose (PW_ADVICE_ALL, record->dialect, record->notation, -1, checked->parse);
   checked->examples = pw_sketch_new_from_json (record->examples);
+  checked->numbers = pw_sketch_number_positions (record->examples);
 }
 
 static void
@@ -36,13 +38,19 @@ close_piece (Checked *checked)
   pw_parse_free (checked->parse);
   g_array_unref (checked->diagnostics);
   pw_sketch_free (checked->examples);
+  g_array_unref (checked->numbers);
 }
 
-/* Those that cannot be read are one more. */
+static guint
+number_of (const Checked *checked, guint position)
+{
+  return g_array_index (checked->numbers, guint, position);
+}
+
 static guint
 count_examples (const Checked *checked)
 {
-  return checked->examples->positions->len + (checked->examples->rest != NULL ? 1 : 0);
+  return checked->numbers->len > 0 ? number_of (checked, checked->examples->positions->len) : 0;
 }
 
 /* Returns: (nullable): what the example says that isn't so; NULL if it holds */
@@ -50,13 +58,15 @@ static PwPhrase *
 find_wrong (const Checked *checked, guint i)
 {
   const PwSketchPosition *position;
-  guint wrong;
+  guint wrong, at = 0;
 
-  if (i == checked->examples->positions->len)
-    return pw_phrase_new (N_ ("Some examples cannot be read."));
+  while (at < checked->examples->positions->len && number_of (checked, at) <= i)
+    at++;
+  if (at == checked->examples->positions->len || number_of (checked, at) != i + 1)
+    return pw_phrase_new (N_ ("This example cannot be read."));
   if (checked->piece == NULL)
     return pw_phrase_new (N_ ("The notation has an error."));
-  position = checked->examples->positions->pdata[i];
+  position = checked->examples->positions->pdata[at];
   wrong = pw_sketch_position_judge (position, checked->piece);
   if (wrong == PW_SKETCH_TOO_HEAVY)
     return pw_phrase_new (N_ ("The piece has too many paths to tell."));

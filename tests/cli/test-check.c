@@ -31,8 +31,8 @@ static const struct
     "The notation has an error." },
   { "not-read",
     "[{\"notation\":\"W\",\"symbol\":\"W\",\"examples\":[5,{\"at\":\"d4\",\"allowed\":[\"d5\"]}]}]", 1,
-    "W: W\nExample 1 holds.\nExample 2 does not hold. Some examples cannot be read.\n",
-    "Some examples cannot be read." },
+    "W: W\nExample 1 does not hold. This example cannot be read.\nExample 2 holds.\n",
+    "[{\"holds\":false,\"message\":\"This example cannot be read.\"},{\"holds\":true}]" },
   { "no-document", "[{\"symbol\":\"W\"}]", 2, "", "" },
 };
 

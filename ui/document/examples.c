@@ -24,6 +24,7 @@ struct _PwExampleList
   PwDocument *document;
   char *text;       /* that was read */
   PwSketch *sketch; /* the positions */
+  GArray *numbers;  /* theirs: those that can't be read keep their own */
   PwPiece *piece;   /* (nullable): that is judged, or has been */
   GArray *wrong;    /* (nullable): of each, as pw_sketch_position_judge() tells it */
   int broken;
@@ -115,6 +116,8 @@ read_examples (PwExampleList *self)
   self->text = g_strdup (text);
   g_clear_pointer (&self->sketch, pw_sketch_free);
   self->sketch = pw_sketch_new_from_json (text);
+  g_clear_pointer (&self->numbers, g_array_unref);
+  self->numbers = pw_sketch_number_positions (text);
   g_clear_pointer (&self->wrong, g_array_unref);
   self->broken = -1;
   return TRUE;
@@ -171,17 +174,17 @@ pw_example_list_describe (PwExampleList *self, guint i)
   PwExampleVerdict verdict = pw_example_list_judge (self, i);
   g_autoptr (PwPhrase) phrase = NULL;
   g_autofree char *words = NULL;
-  guint wrong;
+  guint wrong, number = g_array_index (self->numbers, guint, i);
 
   if (verdict == PW_EXAMPLE_HOLDS)
-    return g_strdup_printf (_ ("Example %u holds."), i + 1);
+    return g_strdup_printf (_ ("Example %u holds."), number);
   if (verdict == PW_EXAMPLE_UNKNOWN)
-    return g_strdup_printf (_ ("Example %u is not known to hold."), i + 1);
+    return g_strdup_printf (_ ("Example %u is not known to hold."), number);
   wrong = g_array_index (self->wrong, guint, i);
   phrase = pw_statement_tell (position->board, wrong < position->n ? &position->statements[wrong] : NULL);
   words = pw_say (phrase);
   /* Translators: a number, and a sentence. */
-  return g_strdup_printf (_ ("Example %1$u does not hold. %2$s"), i + 1, words);
+  return g_strdup_printf (_ ("Example %1$u does not hold. %2$s"), number, words);
 }
 
 gboolean
@@ -310,7 +313,7 @@ pw_example_list_class_init (PwExampleListClass *klass)
   PW_OWNS (klass, PwExampleList, g_free, text);
   PW_OWNS (klass, PwExampleList, pw_sketch_free, sketch);
   PW_OWNS (klass, PwExampleList, pw_piece_unref, piece);
-  PW_OWNS (klass, PwExampleList, g_array_unref, wrong);
+  PW_OWNS (klass, PwExampleList, g_array_unref, wrong, numbers);
   pw_signal_new (klass, "changed", 0);
 }
 

@@ -82,7 +82,14 @@ gboolean pw_sketch_read_page (PwSketch *sketch, const PwJsonValue *members, cons
  * Returns: (transfer full)
  */
 PwSketch *pw_sketch_new_from_json (const char *text);
-/* The same of pages on lines of their own, as `assemble` reads them; empty if a line is no object. */
+/*
+ * The numbers in a text, from 1, of the positions that are read of it: the others keep theirs. After them, how many
+ * there are in all.
+ *
+ * Returns: (transfer full) (element-type guint)
+ */
+GArray *pw_sketch_number_positions (const char *text);
+/* A sketch of pages on lines of their own, as `assemble` reads them; empty if a line is no object. */
 PwSketch *pw_sketch_new_from_lines (const char *text);
 /* Returns: (transfer full): "" for an empty sketch, else an array; equal for equal sketches */
 char *pw_sketch_to_json (const PwSketch *sketch);

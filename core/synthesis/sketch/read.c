@@ -525,33 +525,58 @@ take_page (PwSketch *sketch, PwSketch *page)
   return TRUE;
 }
 
-PwSketch *
-pw_sketch_new_from_json (const char *text)
+/* numbers: as pw_sketch_number_positions() tells them; appended to */
+static PwSketch *
+read_items (const char *text, GArray *numbers)
 {
   PwSketch *sketch = pw_sketch_new ();
   g_autoptr (GString) rest = g_string_new (NULL);
   PwJsonValue array = { 0 }, item;
   PwJsonReader items;
   guint tried = 0; /* of millions, the first */
+  guint n = 1;
 
   pw_json_reader_init (&items, text, strlen (text));
   if (!pw_json_reader_read (&items, &array) || array.kind != PW_JSON_ARRAY)
     return sketch;
   pw_json_items_init (&items, &array);
-  while (pw_json_items_next (&items, NULL, &item))
+  for (; pw_json_items_next (&items, NULL, &item); n++)
     {
       gboolean tries = item.kind == PW_JSON_OBJECT && tried++ <= PW_SKETCH_MAX_POSITIONS;
       g_autoptr (PwSketch) page = tries ? read_item (&item) : NULL;
 
       if (sketch->positions->len < PW_SKETCH_MAX_POSITIONS && page != NULL && take_page (sketch, page))
-        continue;
+        {
+          if (sketch->positions->len > numbers->len)
+            g_array_append_val (numbers, n);
+          continue;
+        }
       if (rest->len > 0)
         g_string_append_c (rest, ',');
       g_string_append_len (rest, item.start, (gssize) item.length);
     }
   if (rest->len > 0)
     sketch->rest = g_ref_string_new_len (rest->str, (gssize) rest->len);
+  n--;
+  g_array_append_val (numbers, n);
   return sketch;
+}
+
+PwSketch *
+pw_sketch_new_from_json (const char *text)
+{
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  return read_items (text, numbers);
+}
+
+GArray *
+pw_sketch_number_positions (const char *text)
+{
+  GArray *numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  pw_sketch_free (read_items (text, numbers));
+  return numbers;
 }
 
 PwSketch *

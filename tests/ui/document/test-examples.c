@@ -94,6 +94,18 @@ test_never_held (Desk *desk, gconstpointer data)
   assert_examples (desk, "+", -1);
 }
 
+/* Those that can't be read keep their numbers. */
+static void
+test_numbers (Desk *desk, gconstpointer data)
+{
+  pw_document_set_notation (desk->document, "N");
+  pw_document_write (desk->document, PW_RECORD_EXAMPLES,
+                     "[{\"at\":\"d4\",\"allowed\":[\"e6\"]},5,{\"at\":\"d4\",\"allowed\":[\"e5\"]}]");
+  assert_examples (desk, "+-", -1);
+  assert_words (desk, 0, "Example 1 holds.");
+  assert_words (desk, 1, "Example 3 does not hold. It should reach e5.");
+}
+
 /* What is stated on a position that is an example already is added to that; the later statement wins. */
 static void
 test_add (Desk *desk, gconstpointer data)
@@ -200,6 +212,7 @@ main (int argc, char **argv)
     void (*test) (Desk *desk, gconstpointer data);
   } tests[] = {
     { "/examples/broken", test_broken }, { "/examples/never-held", test_never_held },
+    { "/examples/numbers", test_numbers },
     { "/examples/add", test_add },       { "/examples/accept", test_accept },
     { "/examples/pieces", test_pieces }, { "/examples/lines", test_lines },
   };
