@@ -9,6 +9,7 @@
 #include "app/cli/base/lines.h"
 #include "app/cli/base/progress.h"
 #include "app/cli/base/report.h"
+#include "core/catalogue/catalogue.h"
 #include "core/synthesis/synthesis.h"
 
 #define MAX_RESULTS 20
@@ -69,16 +70,9 @@ write_others (const Job *job)
 
   if (n == 0)
     return;
-  if (job->synthesis->more_others)
-    g_string_append_printf (job->out,
-                            ngettext ("At least %u other piece, hardly longer, also matches.",
-                                      "At least %u other pieces, hardly longer, also match.", n),
-                            n);
-  else
-    g_string_append_printf (job->out,
-                            ngettext ("%u other piece, hardly longer, also matches.",
-                                      "%u other pieces, hardly longer, also match.", n),
-                            n);
+  g_string_append_printf (
+      job->out, ngettext ("At least %u other piece also matches.", "At least %u other pieces also match.", n),
+      n);
   g_string_append_c (job->out, '\n');
 }
 
@@ -235,6 +229,7 @@ assemble (Job *job, const GPtrArray *examples, guint max)
   PwExit status;
 
   options.max_results = max;
+  options.known = pw_catalogue_make_pieces;
   job->synthesis = search (examples, &options);
   job->texts = g_ptr_array_new_with_free_func (g_free);
   job->out = g_string_new (NULL);
@@ -322,8 +317,8 @@ const PwCommand pw_command_assemble = {
         "or a drawing of all moves of the piece alone on the board,\n"
         "  {\"at\":\"d4\",\"moves\":[\"e6\"],\"captures\":[\"c6\"],\"both\":[\"d5\",\"d6\"],"
         "\"rides\":[[\"d5\",\"d6\"]]}\n"
-        "Prints the notations that match all of them, shortest first, one per line. Then it prints how\n"
-        "many other pieces match, and a question that tells them apart.\n"
+        "Prints the notations that match all of them, one per line: known pieces first, then the shortest.\n"
+        "Then it prints how many other pieces match, and a question that tells them apart.\n"
         "\n"
         "Exit status: 0 if a notation was found, 1 if none was or a line is invalid, 2 for wrong usage."),
   .options = options,

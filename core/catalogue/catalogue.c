@@ -321,19 +321,3 @@ pw_catalogue_lookup_name (const PwCatalogue *catalogue, const char *name)
     }
   return other;
 }
-
-GPtrArray *
-pw_catalogue_make_pieces (const PwCatalogue *catalogue)
-{
-  GPtrArray *pieces = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_piece_unref);
-
-  for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i++)
-    {
-      const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
-      PwPiece *piece = pw_notation_read (known->dialect, known->notation, (guint) strlen (known->notation));
-
-      if (piece != NULL)
-        g_ptr_array_add (pieces, piece);
-    }
-  return pieces;
-}

@@ -74,8 +74,9 @@ const PwKnownPiece *pw_catalogue_lookup (const PwCatalogue *catalogue, const cha
 /* By its name, or another of its names, in any case. Returns: (nullable) */
 const PwKnownPiece *pw_catalogue_lookup_name (const PwCatalogue *catalogue, const char *name);
 
-/* Its pieces, but for those whose notations are none. (transfer full) (element-type PwPiece) */
-GPtrArray *pw_catalogue_make_pieces (const PwCatalogue *catalogue);
+/* The pieces of the default one whose notations, if they are any, have so many letters at most. (transfer full)
+ * (element-type PwPiece) */
+GPtrArray *pw_catalogue_make_pieces (guint most_letters);
 
 /* -- searching; max: how many at most -- */
 

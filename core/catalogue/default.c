@@ -8,6 +8,7 @@
 #include "core/piece/plain.h"
 
 #include <gio/gio.h>
+#include <string.h>
 
 #include "catalogue-resource.h"
 
@@ -58,6 +59,24 @@ pw_figure_table_get_default (void)
   return (const PwFigureTable *) loaded;
 }
 
+GPtrArray *
+pw_catalogue_make_pieces (guint most_letters)
+{
+  const PwCatalogue *catalogue = pw_catalogue_get_default ();
+  GPtrArray *pieces = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_piece_unref);
+
+  for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i++)
+    {
+      const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
+      guint n = (guint) strlen (known->notation);
+      PwPiece *piece = n <= most_letters ? pw_notation_read (known->dialect, known->notation, n) : NULL;
+
+      if (piece != NULL)
+        g_ptr_array_add (pieces, piece);
+    }
+  return pieces;
+}
+
 /* -- for slips -- */
 
 static gboolean
@@ -66,7 +85,7 @@ knows (PwPiece *piece)
   static gsize made = 0; /* a GPtrArray of PwPiece, never freed */
 
   if (g_once_init_enter (&made))
-    g_once_init_leave (&made, (gsize) pw_catalogue_make_pieces (pw_catalogue_get_default ()));
+    g_once_init_leave (&made, (gsize) pw_catalogue_make_pieces (G_MAXUINT));
   return g_ptr_array_find_with_equal_func ((GPtrArray *) made, piece, (GEqualFunc) pw_piece_same, NULL);
 }
 

@@ -12,13 +12,14 @@
 #define MAX_TRIED 400     /* texts put together */
 #define MAX_WORK  4000000 /* arrivals, for all texts together */
 
-#define MAX_NARROWED 8 /* candidate pieces that are made narrower */
-#define MAX_KNOWN    24 /* known pieces besides all others */
+#define MAX_NARROWED 8  /* candidate pieces that are made narrower */
+#define MOST         64 /* with the known pieces */
 
 /* How likely a text is, in units of cost: more is less likely. */
 #define UNKNOWN        (3 * PW_COST_SIGN) /* added unless the piece is a known one */
 #define AGAIN          (PW_COST_SIGN / 2) /* subtracted for each mode and direction that is repeated */
 #define OTHER_STEP     (PW_COST_SIGN / 2) /* for each other kind of step it is less likely */
+#define ODD            (3 * PW_COST_SIGN) /* added to an odd one */
 #define PREFIX_LETTERS "mcfbsvlrh"
 
 /* The terms of a candidate piece, from which narrower ones are made. */
@@ -60,12 +61,26 @@ free_candidate_piece (gpointer data)
   g_free (candidate_piece);
 }
 
+/* Whether a step is repeated by a number behind a link without another step: Wx0, Fxa0. */
+static gboolean
+repeats_oddly (const char *text)
+{
+  for (; *text != '\0'; text++)
+    if (g_ascii_isupper (*text) && g_ascii_islower (text[1]))
+      {
+        text += strspn (text + 1, "abcdefghijklmnopqrstuvwxyz");
+        if (text[1] == '0')
+          return TRUE;
+      }
+  return FALSE;
+}
+
 /*
  * A piece that moves forward usually captures forward, and by the same steps: so repeated modes and directions make a
  * text likelier than new ones, and another kind of step makes it less likely.
  */
 static guint
-find_likely (const char *text, guint cost)
+find_likely (const char *text, guint cost, gboolean odd)
 {
   guint64 seen = 0;
   guint again = 0, others = 0;
@@ -80,7 +95,7 @@ find_likely (const char *text, guint cost)
         again += (seen & letter) != 0;
       seen |= letter;
     }
-  cost += UNKNOWN + (others > 0 ? OTHER_STEP * (others - 1) : 0);
+  cost += UNKNOWN + (odd ? ODD : 0u) + (others > 0 ? OTHER_STEP * (others - 1) : 0);
   return cost - MIN (cost, AGAIN * again);
 }
 
@@ -105,11 +120,13 @@ static PwCandidatePiece *
 new_candidate_piece (const char *text, guint cost, guint64 print, PwPiece *piece)
 {
   PwCandidatePiece *candidate_piece = g_new (PwCandidatePiece, 1);
+  gboolean odd = repeats_oddly (text);
 
   *candidate_piece = (PwCandidatePiece){
     .text = g_strdup (text),
     .cost = cost,
-    .likely = find_likely (text, cost),
+    .likely = find_likely (text, cost, odd),
+    .odd = odd,
     .print = print,
     .piece = pw_piece_ref (piece),
   };
@@ -125,7 +142,10 @@ add_candidate_piece (Maker *maker, const char *text, guint cost, PwPiece *piece,
 
   *is_new = candidate_piece == NULL;
   if (candidate_piece != NULL)
-    return candidate_piece;
+    {
+      maker->control->left_out |= !pw_piece_moves_same (candidate_piece->piece, piece); /* alike as far as tried */
+      return candidate_piece;
+    }
   candidate_piece = new_candidate_piece (text, cost, (guint64) print, piece);
   g_ptr_array_add (maker->candidate_pieces, candidate_piece);
   g_hash_table_insert (maker->prints, g_memdup2 (&print, sizeof print), candidate_piece);
@@ -293,7 +313,7 @@ add_narrower_ones (Maker *maker)
     }
 }
 
-/* -- candidate pieces that people know, and those of an earlier run -- */
+/* -- candidate pieces that people know -- */
 
 static void
 mark_as_known (PwCandidatePiece *candidate_piece)
@@ -303,7 +323,8 @@ mark_as_known (PwCandidatePiece *candidate_piece)
   candidate_piece->known = TRUE;
 }
 
-static void
+/* limit: on the cost of its text. Returns: whether it is among the candidates */
+static gboolean
 add_known_piece (Maker *maker, PwPiece *piece, guint limit)
 {
   PwCandidatePiece *same = find_same (maker, piece);
@@ -315,41 +336,37 @@ add_known_piece (Maker *maker, PwPiece *piece, guint limit)
     same = add_candidate_piece (maker, text, cost, piece, &is_new);
   if (same != NULL)
     mark_as_known (same);
+  return same != NULL && same->cost <= limit;
 }
 
-/* If the examples leave nothing open, a longer known piece only differs on boards that hardly matter. */
-static guint
-find_known_limit (const PwEvidence *evidence, const GArray *covers)
+/* limit: on the cost of a text. Returns: whether one is among the candidates */
+static gboolean
+add_known_pieces_up_to (Maker *maker, guint limit)
 {
-  return evidence->facts.complete && covers != NULL ? g_array_index (covers, PwCover, 0).cost : G_MAXUINT;
-}
-
-/* limit: on the cost of a text */
-static void
-add_known_pieces (Maker *maker, guint limit)
-{
-  const GPtrArray *known = maker->control->options->known;
+  g_autoptr (GPtrArray) known = maker->control->options->known (limit / PW_COST_SIGN);
+  gboolean found = FALSE;
   guint64 work = 0;
 
-  for (guint i = 0; known != NULL && i < known->len && pw_run_control_goes_on (maker->control); i++)
+  for (guint i = 0; i < known->len && pw_run_control_goes_on (maker->control); i++)
     if (pw_evidence_agrees (maker->evidence, known->pdata[i], maker->moves, &work))
-      add_known_piece (maker, known->pdata[i], limit);
+      found |= add_known_piece (maker, known->pdata[i], limit);
+  return found;
 }
 
+/*
+ * If the examples leave nothing open, and only a term was found, or a known piece is as short as any, a longer one
+ * differs on boards that hardly matter.
+ */
 static void
-add_pieces_of_before (Maker *maker)
+add_known_pieces (Maker *maker, const GArray *covers)
 {
-  const GPtrArray *before = maker->control->options->before;
-  guint64 work = 0;
-  gboolean is_new;
+  gboolean closed = maker->evidence->facts.complete && covers != NULL;
 
-  for (guint i = 0; before != NULL && i < before->len && pw_run_control_goes_on (maker->control); i++)
-    {
-      const PwCandidatePiece *one = before->pdata[i];
-
-      if (pw_evidence_agrees (maker->evidence, one->piece, maker->moves, &work))
-        add_candidate_piece (maker, one->text, one->cost, one->piece, &is_new);
-    }
+  if (closed
+      && ((maker->candidate_pieces->len == 1 && g_array_index (covers, PwCover, 0).n == 1)
+          || add_known_pieces_up_to (maker, g_array_index (covers, PwCover, 0).cost)))
+    return;
+  add_known_pieces_up_to (maker, G_MAXUINT);
 }
 
 /* The sort is stable: of equal ones the one tried first comes first. */
@@ -367,45 +384,32 @@ candidate_piece_at (const GPtrArray *candidate_pieces, guint i)
   return candidate_pieces->pdata[i];
 }
 
-/* How many of the candidate pieces, the likeliest first, are no less likely than the first by more than so much. */
-static guint
-count_likely (const GPtrArray *candidate_pieces, guint slack)
-{
-  guint n = 0, least = candidate_pieces->len > 0 ? candidate_piece_at (candidate_pieces, 0)->likely : 0;
-
-  while (n < candidate_pieces->len && candidate_piece_at (candidate_pieces, n)->likely - least <= slack)
-    n++;
-  return n;
-}
-
-/* Leaves out the least likely, but never the cheapest. most: of them; slack: on likely. Returns: whether some were
- * left out */
+/* Leaves out the least likely, but never the cheapest. Returns: whether some were left out */
 static gboolean
-leave_out (GPtrArray *candidate_pieces, guint most, guint slack)
+leave_out (GPtrArray *candidate_pieces)
 {
   guint cheapest = 0;
 
   g_ptr_array_sort (candidate_pieces, compare_candidate_pieces);
-  most = MIN (most, count_likely (candidate_pieces, slack));
-  if (candidate_pieces->len <= most)
+  if (candidate_pieces->len <= MOST)
     return FALSE;
   for (guint i = 1; i < candidate_pieces->len; i++)
     if (candidate_piece_at (candidate_pieces, i)->cost < candidate_piece_at (candidate_pieces, cheapest)->cost)
       cheapest = i;
-  if (cheapest >= most)
+  if (cheapest >= MOST)
     {
-      gpointer last = candidate_pieces->pdata[most - 1];
+      gpointer last = candidate_pieces->pdata[MOST - 1];
 
-      candidate_pieces->pdata[most - 1] = candidate_pieces->pdata[cheapest];
+      candidate_pieces->pdata[MOST - 1] = candidate_pieces->pdata[cheapest];
       candidate_pieces->pdata[cheapest] = last;
     }
-  g_ptr_array_set_size (candidate_pieces, (int) most);
+  g_ptr_array_set_size (candidate_pieces, MOST);
   return TRUE;
 }
 
 GPtrArray *
-pw_candidate_pieces_new (const PwEvidence *evidence, const PwKeptTerms *kept_terms, const GArray *covers, guint slack,
-                         guint likely_slack, guint most, PwRunControl *control, gboolean *all)
+pw_candidate_pieces_new (const PwEvidence *evidence, const PwKeptTerms *kept_terms, const GArray *covers,
+                         guint slack, gboolean known, PwRunControl *control)
 {
   Maker maker = { .evidence = evidence, .kept_terms = kept_terms, .control = control };
 
@@ -423,11 +427,10 @@ pw_candidate_pieces_new (const PwEvidence *evidence, const PwKeptTerms *kept_ter
       put_together (&maker, cover, &recipe);
     }
   add_narrower_ones (&maker);
-  *all = !is_full (&maker) && maker.recipes->len <= MAX_NARROWED;
-  add_pieces_of_before (&maker);
-  add_known_pieces (&maker, find_known_limit (evidence, covers));
-  if (leave_out (maker.candidate_pieces, MIN (most, MAX_KNOWN + PW_MAX_CANDIDATE_PIECES), likely_slack))
-    *all = FALSE;
+  control->left_out |= is_full (&maker) || maker.recipes->len > MAX_NARROWED;
+  if (known && control->options->known != NULL)
+    add_known_pieces (&maker, covers);
+  control->left_out |= leave_out (maker.candidate_pieces);
   g_hash_table_unref (maker.prints);
   g_array_unref (maker.recipes);
   pw_moves_free (maker.moves);
@@ -507,12 +510,6 @@ count_warnings (const char *text, char **repaired)
   return n;
 }
 
-gboolean
-pw_candidate_piece_is_warned_of (const char *text)
-{
-  return count_warnings (text, NULL) > 0;
-}
-
 /* The best text so far, and the piece that it must be. */
 typedef struct
 {
@@ -543,7 +540,8 @@ consider (Writing *writing, const char *text)
 }
 
 char *
-pw_candidate_piece_write (const PwCandidatePiece *candidate_piece, const PwEvidence *evidence, PwProbeBoards *probes)
+pw_candidate_piece_write (const PwCandidatePiece *candidate_piece, const PwEvidence *evidence,
+                          PwProbeBoards *probes, gboolean *warned)
 {
   g_autofree char *printed = pw_notation_print (PW_DIALECT_EXTENDED, candidate_piece->piece, NULL);
   g_autofree char *closed = close_up (candidate_piece->text);
@@ -552,5 +550,9 @@ pw_candidate_piece_write (const PwCandidatePiece *candidate_piece, const PwEvide
   if (printed != NULL)
     consider (&writing, printed);
   consider (&writing, closed);
-  return writing.text != NULL ? writing.text : g_strdup (candidate_piece->text);
+  if (writing.text == NULL)
+    writing = (Writing){ .text = g_strdup (candidate_piece->text),
+                         .n_warnings = count_warnings (candidate_piece->text, NULL) };
+  *warned = writing.n_warnings > 0;
+  return writing.text;
 }

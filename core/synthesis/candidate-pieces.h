@@ -20,6 +20,7 @@ typedef struct
   guint cost;    /* of a known one, at most that of its text */
   guint likely;  /* less is likelier: the cost, corrected for known pieces and repeated letters */
   gboolean known;
+  gboolean odd;  /* few people would mean it, though it is short: Wx0 */
   gboolean list; /* of leaps and slides, with no pattern in them */
   guint64 print; /* of its probes */
   PwPiece *piece;
@@ -28,13 +29,12 @@ typedef struct
 /*
  * evidence: every piece is judged once more, as a whole
  * covers: (nullable): cheapest first; slack: how much more than the cheapest a candidate piece may cost
- * likely_slack: how much less likely than the likeliest a candidate may be, unless it is the cheapest
- * most: of them
- * all: (out): whether no candidate piece was left out
+ * known: whether known pieces are looked for
+ * control: notes in left_out whether a candidate piece was left out
  * Returns: (transfer full) (element-type PwCandidatePiece)
  */
-GPtrArray *pw_candidate_pieces_new (const PwEvidence *evidence, const PwKeptTerms *kept_terms, const GArray *covers,
-                                    guint slack, guint likely_slack, guint most, PwRunControl *control, gboolean *all);
+GPtrArray *pw_candidate_pieces_new (const PwEvidence *evidence, const PwKeptTerms *kept_terms,
+                                    const GArray *covers, guint slack, gboolean known, PwRunControl *control);
 
 /*
  * Adds a list of single leaps and slides, for a drawing that nothing explains better.
@@ -44,11 +44,8 @@ GPtrArray *pw_candidate_pieces_new (const PwEvidence *evidence, const PwKeptTerm
 void pw_candidate_pieces_add_list (GPtrArray *candidate_pieces, const PwEvidence *evidence, PwProbeBoards *probes,
                                    const char *text, guint cost);
 
-/* The candidate piece as idiomatic notation. Returns: (transfer full) */
+/* The candidate piece as idiomatic notation. warned: (out): whether there are warnings. Returns: (transfer full) */
 char *pw_candidate_piece_write (const PwCandidatePiece *candidate_piece, const PwEvidence *evidence,
-                                PwProbeBoards *probes);
-
-/* Whether there are warnings about a text. */
-gboolean pw_candidate_piece_is_warned_of (const char *text);
+                                PwProbeBoards *probes, gboolean *warned);
 
 G_END_DECLS

@@ -24,7 +24,7 @@ typedef struct
   GArray *found;          /* PwCover, cheapest first */
   guint best;             /* cost of the cheapest */
   guint work, work_asked; /* so far, and at the last question */
-  PwRunControl *control;
+  PwRunControl *control;  /* it notes what is left out */
 } Search;
 
 static const PwTermGroup *
@@ -76,6 +76,7 @@ choose_groups (Search *search)
       g_array_append_val (all, number);
     }
   g_array_sort_with_data (all, compare_groups, search);
+  search->control->left_out |= search->kept_terms->groups->len > G_MAXUINT16;
   for (guint i = 0; i < all->len && search->groups->len < most; i++)
     {
       guint16 number = g_array_index (all, guint16, i);
@@ -83,6 +84,7 @@ choose_groups (Search *search)
       if (!is_dominated (search, group_at (search, number)))
         g_array_append_val (search->groups, number);
     }
+  search->control->left_out |= search->groups->len == most;
 }
 
 /* Orders groups by their cost per goal. */
@@ -245,7 +247,10 @@ search_on (Search *search, PwCover *cover, const guint64 *open)
 
       search->work += search->n_words;
       if (search->work > MAX_WORK || !is_wanted (search))
-        break;
+        {
+          search->control->left_out = TRUE;
+          break;
+        }
       if (cover->cost + pw_term_group_cost (group) > limit_of (search))
         continue;
       for (guint word = 0; word < search->n_words; word++)
@@ -357,6 +362,7 @@ pw_covers_find (const PwKeptTerms *kept_terms, guint n_goals, guint slack, guint
       add_greedy_cover (&search, open);
       search_on (&search, &cover, open);
     }
+  control->left_out |= search.found->len == max;
   g_array_unref (search.groups);
   g_ptr_array_unref (search.of_goal);
   g_free (search.share);

@@ -23,6 +23,7 @@ typedef struct
 /*
  * slack: how much dearer than the cheapest a cover may be to be returned as well
  * max: of covers
+ * control: notes in left_out whether a limit was met
  * Returns: (transfer full) (element-type PwCover): cheapest first; empty if there is none
  */
 GArray *pw_covers_find (const PwKeptTerms *kept_terms, guint n_goals, guint slack, guint max, PwRunControl *control);

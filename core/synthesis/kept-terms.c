@@ -7,6 +7,7 @@
 #include "core/synthesis/kept-terms.h"
 
 #include "core/notation/notation.h"
+#include "core/piece/plain.h"
 
 #include <string.h>
 
@@ -38,6 +39,7 @@ pw_kept_terms_init (PwKeptTerms *kept_terms, guint n_words, gboolean open, PwPro
   kept_terms->work = 0;
   kept_terms->largest = NULL;
   kept_terms->margin = open ? PW_COST_SIGN : 0;
+  kept_terms->left_out = FALSE;
   kept_terms->n_words = n_words;
   kept_terms->probes = probes;
   kept_terms->groups = g_ptr_array_new_with_free_func (free_group);
@@ -128,6 +130,21 @@ differ_in_count (const char *a, const char *b)
   return *a == *b && differ;
 }
 
+static PwPiece *
+read_term (const PwKeptTerm *term)
+{
+  return pw_notation_read (PW_DIALECT_EXTENDED, term->text, (guint) strlen (term->text));
+}
+
+/* Whether two terms are proved to do the same. */
+static gboolean
+are_the_same (const PwKeptTerm *a, const PwKeptTerm *b)
+{
+  g_autoptr (PwPiece) one = read_term (a), other = read_term (b);
+
+  return one != NULL && other != NULL && pw_piece_moves_same (one, other);
+}
+
 /* Whether two terms do the same on the probes. Most terms are never compared, so prints are made only here. */
 static gboolean
 do_the_same (PwKeptTerms *kept_terms, PwKeptTerm *a, PwKeptTerm *b)
@@ -137,13 +154,19 @@ do_the_same (PwKeptTerms *kept_terms, PwKeptTerm *a, PwKeptTerm *b)
   for (guint i = 0; i < 2; i++)
     if (!terms[i]->has_print)
       {
-        g_autoptr (PwPiece) piece
-            = pw_notation_read (PW_DIALECT_EXTENDED, terms[i]->text, (guint) strlen (terms[i]->text));
+        g_autoptr (PwPiece) piece = read_term (terms[i]);
 
         terms[i]->print = piece != NULL ? pw_probe_boards_print (kept_terms->probes, piece) : 0;
         terms[i]->has_print = TRUE;
       }
   return a->print == b->print;
+}
+
+/* Whether it would matter that a term is left out of its group, as nothing was yet. */
+static gboolean
+matters (const PwKeptTerms *kept_terms, const PwTermGroup *group, guint cost)
+{
+  return !kept_terms->left_out && cost < pw_term_group_cost (group) + PW_COST_SIGN;
 }
 
 /* Whether another term in the group does the same at no higher cost. */
@@ -154,9 +177,12 @@ is_spare (PwKeptTerms *kept_terms, const PwTermGroup *group, PwKeptTerm *term)
     {
       PwKeptTerm *other = &g_array_index (group->terms, PwKeptTerm, i);
 
-      if (other->cost <= term->cost
-          && (differ_in_count (other->text, term->text) || do_the_same (kept_terms, other, term)))
-        return TRUE;
+      if (other->cost > term->cost
+          || !(differ_in_count (other->text, term->text) || do_the_same (kept_terms, other, term)))
+        continue;
+      if (matters (kept_terms, group, term->cost) && !are_the_same (other, term))
+        kept_terms->left_out = TRUE;
+      return TRUE;
     }
   return FALSE;
 }
@@ -178,7 +204,10 @@ put_into_group (PwKeptTerms *kept_terms, const guint64 *goals, PwKeptTerm term)
   group = find_group (kept_terms, goals);
   if (group->terms->len == MAX_IN_GROUP
       && g_array_index (group->terms, PwKeptTerm, MAX_IN_GROUP - 1).cost <= cost)
-    return;
+    {
+      kept_terms->left_out |= matters (kept_terms, group, cost);
+      return;
+    }
   term.text = g_strdup (term.text);
   if (is_spare (kept_terms, group, &term))
     {
@@ -190,6 +219,8 @@ put_into_group (PwKeptTerms *kept_terms, const guint64 *goals, PwKeptTerm term)
   g_array_insert_val (group->terms, at, term);
   if (group->terms->len > MAX_IN_GROUP)
     {
+      kept_terms->left_out
+          |= matters (kept_terms, group, g_array_index (group->terms, PwKeptTerm, MAX_IN_GROUP).cost);
       g_free (g_array_index (group->terms, PwKeptTerm, MAX_IN_GROUP).text);
       g_array_set_size (group->terms, MAX_IN_GROUP);
     }

@@ -42,7 +42,8 @@ typedef struct
   guint margin;     /* a term is of no use if another does more and is cheaper by this */
   guint64 *reached; /* n_words: the goals of all terms together */
   const PwTermGroup *largest; /* (nullable): the group with the most goals */
-  guint64 work;     /* spent on comparing groups, in the measure of PwSynthesisOptions */
+  guint64 work;               /* spent on comparing groups, in the measure of PwSynthesisOptions */
+  gboolean left_out;          /* a term as cheap as the best of its group, for which there was no room */
 } PwKeptTerms;
 
 /*

@@ -14,7 +14,8 @@ typedef struct
 {
   const PwSynthesisOptions *options;
   double progress;
-  gboolean over; /* go_on() returned FALSE */
+  gboolean over;     /* go_on() returned FALSE */
+  gboolean left_out; /* by a limit: something that may agree and is hardly longer than the shortest */
 } PwRunControl;
 
 /* Returns: FALSE if the run is to end at once */

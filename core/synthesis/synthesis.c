@@ -15,12 +15,9 @@
 #include <string.h>
 
 #define SLACK      6 /* a candidate piece may be a sign longer than the shortest, and a little unusual */
-#define LAST_SLACK 9 /* the same for the last run, which may have no further question */
-#define FEWER      3 /* slack on likeliness for each question that is left, when many were asked */
-#define ENOUGH     8 /* pieces that questions can separate well */
-#define LAST_RESULTS 4 /* how many times as many notations the last run writes */
-#define PATIENT    5 /* questions that do not try a user's patience */
+#define WIDE_SLACK 9 /* ... if that is the only one so far: something longer is worth a question */
 #define MAX_COVERS 60
+#define PRINTED    20    /* strangers, of which the shortest are offered */
 #define TOO_MUCH   20000 /* arrivals on one board: on a hundred boards they are a fraction of a second */
 #define ASK_EVERY  20000 /* of work, between two calls of go_on(): some milliseconds */
 #define SMALL      3     /* size of terms of which all are tried that could be as short */
@@ -111,20 +108,6 @@ best_cover (const Run *run)
   return run->covers != NULL ? &g_array_index (run->covers, PwCover, 0) : NULL;
 }
 
-/* No question may follow: the piece that is meant must be among those found now. */
-static gboolean
-is_last (const Run *run)
-{
-  return run->options->n_asked >= PW_SYNTHESIS_MAX_QUESTIONS;
-}
-
-/* How much longer than the shortest a cover may be. */
-static guint
-widest_slack (const Run *run)
-{
-  return is_last (run) ? LAST_SLACK : SLACK;
-}
-
 /* The first cover as text: before larger terms are tried, it is a list of leaps and slides. */
 static void
 note_list (Run *run)
@@ -159,14 +142,15 @@ is_patternless (const Run *run)
 }
 
 static void
-look_for_covers (Run *run, guint size)
+look_for_covers (Run *run, guint size, guint slack)
 {
   guint n_goals = run->evidence->n_goals;
   GArray *covers;
 
   if (!pw_kept_terms_suffices (&run->kept_terms, n_goals))
     return;
-  covers = pw_covers_find (&run->kept_terms, n_goals, widest_slack (run), MAX_COVERS, &run->control);
+  run->control.left_out = FALSE; /* by an earlier look */
+  covers = pw_covers_find (&run->kept_terms, n_goals, slack, MAX_COVERS, &run->control);
   if (covers->len == 0) /* more than PW_MAX_COVER terms */
     {
       g_array_unref (covers);
@@ -211,11 +195,9 @@ is_size_worth_trying (const Run *run, guint size)
     return FALSE;
   if (run->found_at == 0 || (size <= SMALL && !run->evidence->facts.complete))
     return TRUE;
-  cost = best_cover (run)->cost + (run->evidence->facts.complete ? 0 : widest_slack (run));
+  cost = best_cover (run)->cost + (run->evidence->facts.complete ? 0 : SLACK);
   if (size <= SMALL)
     return size * PW_COST_SIGN <= cost;
-  if (is_last (run))
-    return size <= run->found_at + 3 && size * PW_COST_SIGN < cost;
   if (size <= MIDDLING)
     return size <= run->found_at + 2 && size * PW_COST_SIGN < cost;
   return size <= run->found_at + 3 && 8 * size * PW_COST_SIGN < 7 * clumsiness (run);
@@ -224,7 +206,7 @@ is_size_worth_trying (const Run *run, guint size)
 static void
 find_needs (Run *run, guint size)
 {
-  guint most = run->covers != NULL ? best_cover (run)->cost + widest_slack (run) : G_MAXUINT;
+  guint most = run->covers != NULL ? best_cover (run)->cost + SLACK : G_MAXUINT;
 
   pw_needs_find (&run->needs, run->evidence, &run->kept_terms, size * PW_COST_SIGN, most);
 }
@@ -248,7 +230,7 @@ try_all (Run *run)
     {
       if (candidate_term.size > size)
         {
-          look_for_covers (run, size);
+          look_for_covers (run, size, SLACK);
           note_size (run, size);
           size = candidate_term.size;
           run->patternless = size > SMALL && is_patternless (run);
@@ -263,7 +245,7 @@ try_all (Run *run)
     }
   if (run->result->end == PW_SYNTHESIS_CANCELLED)
     return;
-  look_for_covers (run, size);
+  look_for_covers (run, size, SLACK);
   if (run->result->end == PW_SYNTHESIS_DONE)
     note_size (run, size);
 }
@@ -306,37 +288,36 @@ compare_doubts (const Written *a, const Written *b)
   return a->warned != b->warned ? (int) a->warned - (int) b->warned : (int) a->strange - (int) b->strange;
 }
 
-/* The shortest first; of texts of the same length, known pieces. */
-static int
-compare_lengths (gconstpointer a, gconstpointer b)
-{
-  const Written *wa = a, *wb = b;
-  gsize la = strlen (wa->text), lb = strlen (wb->text);
-  int doubts = compare_doubts (wa, wb);
+#define ODD_LETTERS 3 /* that count for an odd one */
 
-  if (doubts != 0)
-    return doubts;
-  return la != lb ? (la > lb) - (la < lb) : (int) wb->candidate_piece->known - (int) wa->candidate_piece->known;
+static gsize
+length_of (const Written *written)
+{
+  return strlen (written->text) + (written->candidate_piece->odd ? ODD_LETTERS : 0);
 }
 
-/* Known pieces first. */
+/* Known pieces first, then the shortest. */
 static int
-compare_known (gconstpointer a, gconstpointer b)
+compare_written (gconstpointer a, gconstpointer b)
 {
   const Written *wa = a, *wb = b;
-  int doubts = compare_doubts (wa, wb);
+  gsize la = length_of (wa), lb = length_of (wb);
+  int doubts = compare_doubts (wa, wb),
+      known = (int) wb->candidate_piece->known - (int) wa->candidate_piece->known;
 
-  return doubts != 0 ? doubts : (int) wb->candidate_piece->known - (int) wa->candidate_piece->known;
+  if (doubts != 0 || known != 0)
+    return doubts != 0 ? doubts : known;
+  return (la > lb) - (la < lb);
 }
 
 /*
- * Prints twice as many as wanted, since good idiom may be shorter than the term cost, and the cheapest in any case.
- * Pieces that hop over screens that no example has come last.
+ * Prints known pieces, the likeliest strangers, since good idiom may be shorter than the term cost, and the
+ * cheapest. Pieces that hop over screens that no example has come last.
  *
  * Returns: (transfer full) (element-type Written): the likeliest first
  */
 static GArray *
-print_candidate_pieces (Run *run, const GPtrArray *candidate_pieces, guint wanted)
+print_candidate_pieces (Run *run, const GPtrArray *candidate_pieces)
 {
   GArray *written = g_array_new (FALSE, FALSE, sizeof (Written));
   guint least = G_MAXUINT;
@@ -348,11 +329,10 @@ print_candidate_pieces (Run *run, const GPtrArray *candidate_pieces, guint wante
       const PwCandidatePiece *candidate_piece = candidate_pieces->pdata[i];
       Written one = { .candidate_piece = candidate_piece };
 
-      if (i >= 2 * wanted && candidate_piece->cost > least && !candidate_piece->list)
+      if (i >= PRINTED && candidate_piece->cost > least && !candidate_piece->known && !candidate_piece->list)
         continue;
-      one.text = pw_candidate_piece_write (candidate_piece, run->evidence, &run->probes);
+      one.text = pw_candidate_piece_write (candidate_piece, run->evidence, &run->probes, &one.warned);
       one.strange = !run->evidence->facts.screens && hops (candidate_piece->piece);
-      one.warned = pw_candidate_piece_is_warned_of (one.text);
       g_array_append_val (written, one);
     }
   return written;
@@ -383,62 +363,21 @@ leave_out_first_moves (GArray *written)
         }
 }
 
-/*
- * Half of the wanted ones are the likeliest, and the others the shortest. If more than one is wanted, a list is always
- * offered.
- *
- * known_first: or else the shortest
- * written: (inout): the likeliest first; then as they are offered
- */
-static void
-choose_written (GArray *written, guint wanted, gboolean known_first)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < written->len; i++)
-    {
-      Written *one = &g_array_index (written, Written, i);
-
-      one->offered = one->candidate_piece->list && wanted > 1;
-      n += one->offered ? 1 : 0;
-    }
-  for (guint i = 0; i < written->len && n < wanted / 2; i++)
-    if (!g_array_index (written, Written, i).offered)
-      {
-        g_array_index (written, Written, i).offered = TRUE;
-        n++;
-      }
-  g_array_sort (written, compare_lengths); /* stable: equal lengths stay in the order of likeliness */
-  for (guint i = 0; i < written->len && n < wanted; i++)
-    if (!g_array_index (written, Written, i).offered)
-      {
-        g_array_index (written, Written, i).offered = TRUE;
-        n++;
-      }
-  if (known_first)
-    g_array_sort (written, compare_known);
-}
-
-/*
- * In the last run known pieces are found again that gave way to shorter ones, so that no question was asked about them:
- * they do not come first.
- *
- * known_first: (out): whether the first is one that people know
- */
+/* known_first: (out): whether the first is one that people know */
 static void
 write_candidate_pieces (Run *run, const GPtrArray *candidate_pieces, gboolean *known_first)
 {
-  guint wanted = run->options->max_results * (is_last (run) ? LAST_RESULTS : 1);
-  g_autoptr (GArray) written = print_candidate_pieces (run, candidate_pieces, wanted);
+  guint wanted = run->options->max_results;
+  g_autoptr (GArray) written = print_candidate_pieces (run, candidate_pieces);
 
   leave_out_first_moves (written);
-  choose_written (written, wanted, !is_last (run));
+  g_array_sort (written, compare_written); /* stable: equal lengths stay in the order of likeliness */
   *known_first = written->len > 0 && g_array_index (written, Written, 0).candidate_piece->known;
   for (guint i = 0; i < written->len; i++)
     {
       Written *one = &g_array_index (written, Written, i);
 
-      if (one->offered)
+      if (run->result->texts->len < wanted)
         {
           g_ptr_array_add (run->result->texts, one->text);
           g_ptr_array_add (run->result->pieces,
@@ -490,39 +429,10 @@ is_a_mere_list (const Run *run)
   return texts->len > 0 && run->evidence->facts.ways->len == 0 && count_signs_of_chains (texts->pdata[0]) > most;
 }
 
-/*
- * How much longer than the shortest a candidate piece may be: less after many questions, so that they come to an end.
- * At least one character, as the shortest may hop over screens that no example has.
- */
-static guint
-find_slack (const Run *run)
-{
-  if (is_last (run))
-    return LAST_SLACK;
-  return run->options->n_asked < PATIENT ? SLACK : PW_COST_SIGN;
-}
-
-/* The same for likeliness: at first known pieces may be meant, however long they are. */
-static guint
-find_likely_slack (const Run *run)
-{
-  guint n_asked = run->options->n_asked;
-
-  if (is_last (run) || n_asked < PATIENT)
-    return G_MAXUINT;
-  return MAX (SLACK, FEWER * (PW_SYNTHESIS_MAX_QUESTIONS - n_asked));
-}
-
-static guint
-find_most (const Run *run)
-{
-  return is_last (run) || run->options->most == 0 ? G_MAXUINT : run->options->most;
-}
-
 static PwSynthesisQuestion *
 find_question (Run *run, const GPtrArray *candidate_pieces)
 {
-  if (is_last (run))
+  if (run->options->n_asked >= PW_SYNTHESIS_MAX_QUESTIONS)
     return NULL;
   return pw_question_find (run->evidence, &run->probes, candidate_pieces, &run->control);
 }
@@ -547,8 +457,33 @@ fall_back (Run *run, GPtrArray *candidate_pieces)
   write_candidate_pieces (run, candidate_pieces, &known_first);
   if (candidate_pieces->len == 0)
     run->result->end = PW_SYNTHESIS_TOO_FEW;
-  else
-    run->result->possible = g_ptr_array_ref (candidate_pieces);
+}
+
+/*
+ * Whether every notation as short as the best cover was tried. Only if that is a single term: beside another,
+ * a term that does less for the same cost could be as good, and is not kept.
+ */
+static gboolean
+is_at_the_end (const Run *run)
+{
+  guint size = MIN (run->result->size, PW_SYNTHESIS_COMPLETE_SIZE);
+
+  return run->result->end == PW_SYNTHESIS_DONE && run->evidence->facts.complete && !run->kept_terms.left_out
+         && !run->control.left_out && run->covers != NULL && best_cover (run)->n == 1
+         && best_cover (run)->cost < (size + 1) * PW_COST_SIGN;
+}
+
+/* Returns: (transfer full) (element-type PwCandidatePiece) */
+static GPtrArray *
+find_candidate_pieces (Run *run, guint slack)
+{
+  gboolean patternless = is_patternless (run);
+  GPtrArray *candidate_pieces = pw_candidate_pieces_new (run->evidence, &run->kept_terms, run->covers, slack,
+                                                         !patternless, &run->control);
+
+  if (candidate_pieces->len == 0 || patternless)
+    add_list (run, candidate_pieces);
+  return candidate_pieces;
 }
 
 static void
@@ -556,14 +491,18 @@ conclude (Run *run)
 {
   g_autoptr (GPtrArray) candidate_pieces = NULL;
   PwSynthesisQuestion *question;
-  gboolean all, known_first;
+  gboolean known_first;
 
   if (run->control.over)
     return;
-  candidate_pieces = pw_candidate_pieces_new (run->evidence, &run->kept_terms, run->covers, find_slack (run),
-                                              find_likely_slack (run), find_most (run), &run->control, &all);
-  if (candidate_pieces->len == 0 || (is_patternless (run) && candidate_pieces->len < find_most (run)))
-    add_list (run, candidate_pieces); /* no answer makes more possible */
+  candidate_pieces = find_candidate_pieces (run, SLACK);
+  run->result->more_others = candidate_pieces->len > 1 || !is_at_the_end (run);
+  if (candidate_pieces->len == 1 && run->result->more_others && run->covers != NULL)
+    {
+      look_for_covers (run, 0, WIDE_SLACK);
+      g_ptr_array_unref (candidate_pieces);
+      candidate_pieces = find_candidate_pieces (run, WIDE_SLACK);
+    }
   question = find_question (run, candidate_pieces);
   if (run->control.over)
     {
@@ -577,9 +516,7 @@ conclude (Run *run)
       fall_back (run, candidate_pieces);
       return;
     }
-  run->result->possible = g_ptr_array_ref (candidate_pieces);
   run->result->n_others = candidate_pieces->len - run->result->texts->len;
-  run->result->more_others = !all || (run->covers != NULL && run->covers->len == MAX_COVERS);
   run->result->question = question;
 }
 
@@ -740,6 +677,7 @@ pw_synthesis_run (const PwExample *const *examples, guint n, const PwSynthesisOp
       pw_synthesis_free (with);
       return without;
     }
+  with->more_others |= without->more_others;
   pw_synthesis_free (without);
   return with;
 }
@@ -764,12 +702,6 @@ pw_synthesis_n_pieces (const PwSynthesis *synthesis)
   return synthesis->texts->len + synthesis->n_others;
 }
 
-guint
-pw_synthesis_most_after (const PwSynthesis *synthesis, guint n_agree)
-{
-  return MAX (n_agree, MIN (pw_synthesis_n_pieces (synthesis), ENOUGH));
-}
-
 void
 pw_synthesis_free (PwSynthesis *synthesis)
 {
@@ -777,7 +709,6 @@ pw_synthesis_free (PwSynthesis *synthesis)
     return;
   g_ptr_array_unref (synthesis->texts);
   g_ptr_array_unref (synthesis->pieces);
-  g_clear_pointer (&synthesis->possible, g_ptr_array_unref);
   pw_synthesis_question_free (synthesis->question);
   g_free (synthesis);
 }

@@ -45,18 +45,16 @@ void pw_synthesis_question_free (PwSynthesisQuestion *question);                
 
 typedef struct
 {
-  guint max_results;     /* notations wanted; four times as many in the last run */
+  guint max_results;     /* notations wanted */
   guint max_size;        /* letters, signs and numbers of a term without its prefix */
   guint64 max_work;      /* squares arrived on and moves judged, in the main: some ten million a second */
   PwGoOn go_on;          /* (nullable) */
   gpointer data;
-  guint n_asked;            /* questions so far: later on, less likely ones give way; after the tenth nothing is
-                               asked, and what is longer is found, too */
+  guint n_asked;            /* questions so far: after the tenth nothing is asked */
   const GPtrArray *skipped; /* (nullable) (element-type PwSynthesisQuestion): not to be asked */
-  const GPtrArray *known;   /* (nullable) (element-type PwPiece): known pieces; those that agree are candidates at
-                             * once, and count as likelier */
-  const GPtrArray *before;  /* (nullable): the candidates before the last answer: those that still agree are kept */
-  guint most;               /* pieces that may be possible, but after the tenth question; 0: any number */
+  /* (nullable): known pieces (transfer full) (element-type PwPiece), if they have so many letters at most: those that
+   * agree are candidates at once, and come first */
+  GPtrArray *(*known) (guint most_letters);
   PwSynthesisMemory *memory; /* (nullable) */
 } PwSynthesisOptions;
 
@@ -76,7 +74,7 @@ typedef struct
 #define PW_SYNTHESIS_TOO_HEAVY 5000
 
 /* Five notations, terms of any size, and work for a few seconds on a slow machine. */
-#define PW_SYNTHESIS_DEFAULTS ((PwSynthesisOptions){ 5, 8, 128000000, NULL, NULL, 0, NULL, NULL, NULL, 0, NULL })
+#define PW_SYNTHESIS_DEFAULTS ((PwSynthesisOptions){ 5, 8, 128000000, NULL, NULL, 0, NULL, NULL, NULL })
 
 typedef enum
 {
@@ -93,12 +91,11 @@ typedef struct
   PwSynthesisEnd end;
   int wrong[2];                  /* with CONTRADICTION: those two examples; else -1 */
   guint size;                    /* candidate terms up to this size were all tried */
-  GPtrArray *texts;              /* char *: the notations; empty if nothing was found. Known pieces come first, but not
-                                 after the tenth question, then the shortest, and those with warnings last */
+  GPtrArray *texts;              /* char *: the notations; empty if nothing was found. Known pieces come first, then the
+                                 shortest, and those with warnings last */
   GPtrArray *pieces;             /* PwPiece, of the same order */
-  GPtrArray *possible;           /* (nullable): all that agree and are likely; for `before` of the next run */
   guint n_others;                /* pieces beside these that agree as well and are hardly longer */
-  gboolean more_others;          /* ... at least */
+  gboolean more_others;          /* ... at least: FALSE only if it is one, and no other notation as short agrees */
   PwSynthesisQuestion *question; /* (nullable): NULL if no move divides them */
 } PwSynthesis;
 
@@ -121,14 +118,6 @@ gboolean pw_synthesis_agrees (const PwExample *const *examples, guint n, PwPiece
 
 /* Pieces that agree: those whose notations were written, and others. */
 guint pw_synthesis_n_pieces (const PwSynthesis *synthesis);
-/*
- * How many pieces may be possible after an answer, for the next run: never more than before, though longer ones may
- * replace those that are ruled out.
- *
- * n_agree: how many of its pieces agree with the answer
- */
-guint pw_synthesis_most_after (const PwSynthesis *synthesis, guint n_agree);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwSynthesis, pw_synthesis_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwSynthesisMemory, pw_synthesis_memory_unref)
 

@@ -152,13 +152,12 @@ play (GameTally *tally, const GameRow *row, gboolean talk)
   static const char *const verdicts[] = { "asking", "understood", "mistaken", "lost" };
   g_autoptr (Game) game = game_new (row);
   PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
-  g_autoptr (GPtrArray) known = pw_catalogue_make_pieces (pw_catalogue_get_default ());
   GameState state = GAME_ASKED;
   guint n = 0, right = 0;
   double longest = 0, silence = 0;
 
   options.go_on = listen;
-  options.known = known;
+  options.known = pw_catalogue_make_pieces;
   for (; n <= MAX_ROUNDS && state == GAME_ASKED; n++)
     {
       Watch watch = { .begun = now (), .heard = now () };
@@ -222,12 +221,11 @@ static void
 measure_answers (void)
 {
   g_autoptr (GPtrArray) rows = test_rows_read (GAME_ROWS);
-  g_autoptr (GPtrArray) known = pw_catalogue_make_pieces (pw_catalogue_get_default ());
   g_autoptr (GArray) first = g_array_new (FALSE, FALSE, sizeof (double));
   g_autoptr (GArray) second = g_array_new (FALSE, FALSE, sizeof (double));
   PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
 
-  options.known = known;
+  options.known = pw_catalogue_make_pieces;
   for (guint i = 0; i < rows->len; i += EVERY_GAME)
     {
       g_autoptr (GameRow) row = game_row_new (rows->pdata[i]);

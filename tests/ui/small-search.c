@@ -7,6 +7,8 @@
  */
 #include "tests/ui/small-search.h"
 
+#include <string.h>
+
 #include "core/game/search/level.h"
 #include "core/notation/notation.h"
 #include "core/synthesis/synthesis.h"
@@ -34,6 +36,18 @@ wait_until_let_go (const PwPatience *patience)
     g_usleep (1000);
 }
 
+/* As pw_catalogue_make_pieces(). */
+static GPtrArray *
+make_drawn (guint most_letters)
+{
+  GPtrArray *pieces = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_piece_unref);
+
+  for (guint i = 0; i < G_N_ELEMENTS (drawn); i++)
+    if (strlen (drawn[i]) <= most_letters)
+      g_ptr_array_add (pieces, pw_notation_read (PW_DIALECT_EXTENDED, drawn[i], (guint) strlen (drawn[i])));
+  return pieces;
+}
+
 PwSynthesis *__real_pw_synthesis_run (const PwExample *const *examples, guint n,
                                       const PwSynthesisOptions *options);
 PwSynthesis *__wrap_pw_synthesis_run (const PwExample *const *examples, guint n,
@@ -42,19 +56,12 @@ PwSynthesis *__wrap_pw_synthesis_run (const PwExample *const *examples, guint n,
 PwSynthesis *
 __wrap_pw_synthesis_run (const PwExample *const *examples, guint n, const PwSynthesisOptions *options)
 {
-  g_autoptr (GPtrArray) known = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_piece_unref);
   PwSynthesisOptions small = *options;
   PwPatience patience = { options->go_on, options->data, 0, 1 };
 
-  for (guint i = 0; i < G_N_ELEMENTS (drawn); i++)
-    {
-      g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, drawn[i], -1);
-
-      g_ptr_array_add (known, pw_piece_ref (pw_parse_piece (parse)));
-    }
   wait_until_let_go (&patience);
   small.max_size = MAX_SIZE;
-  small.known = known;
+  small.known = make_drawn;
   return __real_pw_synthesis_run (examples, n, &small);
 }
 

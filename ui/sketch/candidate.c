@@ -177,8 +177,8 @@ pw_candidate_get_words (PwCandidate *self)
   return gtk_label_get_text (self->gloss_label);
 }
 
-void
-pw_candidate_skip_words (PwCandidate *self, gsize length)
+static void
+skip_words (PwCandidate *self, gsize length)
 {
   g_autofree char *rest = NULL;
 
@@ -186,6 +186,31 @@ pw_candidate_skip_words (PwCandidate *self, gsize length)
     return;
   rest = g_strconcat ("… ", gtk_label_get_text (self->gloss_label) + length, NULL);
   gtk_label_set_text (self->gloss_label, rest);
+}
+
+/* How many bytes at the beginning of two texts are the same whole sentences, without all of either text. */
+static gsize
+common_sentences (const char *a, const char *b)
+{
+  gsize length = 0;
+
+  for (gsize i = 0; a[i] != '\0' && a[i] == b[i]; i++)
+    if (a[i] == ' ' && i > 0 && a[i - 1] == '.')
+      length = i + 1;
+  return length;
+}
+
+void
+pw_candidates_skip_common_words (GtkContainer *candidates)
+{
+  g_autoptr (GList) rows = gtk_container_get_children (candidates);
+  gsize length = G_MAXSIZE;
+
+  for (GList *row = rows; row != NULL && row->next != NULL; row = row->next)
+    length = MIN (length, common_sentences (pw_candidate_get_words (row->data),
+                                            pw_candidate_get_words (row->next->data)));
+  for (GList *row = rows; row != NULL && length < G_MAXSIZE; row = row->next)
+    skip_words (row->data, length);
 }
 
 PwPiece *

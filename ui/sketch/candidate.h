@@ -29,8 +29,8 @@ GtkWidget *pw_candidate_new (PwDocument *document, PwSketchBoard *sketch, PwPiec
 PwPiece *pw_candidate_get_piece (PwCandidate *self); /* (transfer none) */
 /* Its moves in words, as shown. */
 const char *pw_candidate_get_words (PwCandidate *self);
-/* Leaves out what other candidates begin with as well. length: bytes of the shown words */
-void pw_candidate_skip_words (PwCandidate *self, gsize length);
+/* There is little room: sentences that all candidates have in common are left out, so that the differences are seen. */
+void pw_candidates_skip_common_words (GtkContainer *candidates);
 /* The button that uses it; the best of them is suggested. */
 GtkWidget *pw_candidate_get_button (PwCandidate *self);
 /* A question in a scene: its board and its piece. highlights: (array): of its board; zeroed */

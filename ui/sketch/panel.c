@@ -18,6 +18,7 @@
 #include "ui/paint/draw.h"
 
 #define PATIENCE 200 /* ms of work before the bar is shown: shorter work would make it flicker */
+#define SETTLE   800 /* ms before other notations can be used: a hand may still be on its way to those before */
 
 struct _PwSketchPanel
 {
@@ -32,15 +33,16 @@ struct _PwSketchPanel
   PwPicture *picture;
   PwLibraryIndex *index; /* (nullable): names of known pieces */
   const PwSynthesis *shown; /* (nullable): the result that the rows are of; only compared */
+  char *offered;            /* (nullable): its notations */
+  guint settle_id;          /* 0 unless they have just come in the place of others */
   guint patience_id;        /* 0 while nothing is being found, or it takes long already */
   gboolean slow;            /* it takes long */
   guint noted;              /* serial of the sketch that the note is about */
-  GtkWidget *answered;      /* (nullable): the button of the last answer, which gets the focus again with the next
-                             * question */
-  guint most;               /* pieces that may be possible after the last answer; 0: any number */
-  GArray *answers;          /* Answer: those that can be undone, the latest last */
-  GPtrArray *skipped;       /* PwSynthesisQuestion: those that the user could not answer */
-  gboolean answering;       /* the sketch is changed by us */
+  GtkWidget *answered; /* (nullable): the button of the last answer, which gets the focus again with the next
+                        * question */
+  GArray *answers;     /* Answer: those that can be undone, the latest last */
+  GPtrArray *skipped;  /* PwSynthesisQuestion: those that the user could not answer */
+  gboolean answering;  /* the sketch is changed by us */
 
   GtkWidget *again_button;
   GtkWidget *back_button;
@@ -68,7 +70,6 @@ typedef struct
 {
   gboolean skipped; /* and no statement is made */
   guint serial;     /* of the drawing then */
-  guint most;       /* pieces that were possible before */
 } Answer;
 
 G_DEFINE_TYPE (PwSketchPanel, pw_sketch_panel, PW_TYPE_PANEL)
@@ -142,30 +143,51 @@ add_row (PwSketchPanel *self, const PwSynthesis *result, guint i)
   gtk_box_pack_start (GTK_BOX (self->rows), row, FALSE, FALSE, 0);
 }
 
-/* How many bytes at the beginning of two texts are the same whole sentences, without all of either text. */
-static gsize
-common_sentences (const char *a, const char *b)
-{
-  gsize length = 0;
-
-  for (gsize i = 0; a[i] != '\0' && a[i] == b[i]; i++)
-    if (a[i] == ' ' && i > 0 && a[i - 1] == '.')
-      length = i + 1;
-  return length;
-}
-
-/* There is little room: sentences that all notations have in common are left out, so that the differences are seen. */
 static void
-skip_common_words (PwSketchPanel *self)
+let_use (PwSketchPanel *self, gboolean use)
 {
   g_autoptr (GList) rows = gtk_container_get_children (GTK_CONTAINER (self->rows));
-  gsize length = G_MAXSIZE;
 
-  for (GList *row = rows; row != NULL && row->next != NULL; row = row->next)
-    length = MIN (length, common_sentences (pw_candidate_get_words (row->data),
-                                            pw_candidate_get_words (row->next->data)));
-  for (GList *row = rows; row != NULL && length < G_MAXSIZE; row = row->next)
-    pw_candidate_skip_words (row->data, length);
+  for (GList *row = rows; row != NULL; row = row->next)
+    gtk_widget_set_sensitive (pw_candidate_get_button (row->data), use);
+}
+
+static void keep_focus (PwSketchPanel *self);
+
+static gboolean
+settle_cb (gpointer data)
+{
+  PwSketchPanel *self = data;
+
+  self->settle_id = 0;
+  let_use (self, TRUE);
+  keep_focus (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Texts as one. (transfer full) */
+static char *
+join (const GPtrArray *texts)
+{
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; i < texts->len; i++)
+    g_string_append_printf (all, "%s ", (const char *) texts->pdata[i]);
+  return g_string_free (all, FALSE);
+}
+
+/* No notation can be used at once where another one was a moment ago. */
+static void
+settle (PwSketchPanel *self, const PwSynthesis *result)
+{
+  g_autofree char *before = g_steal_pointer (&self->offered);
+
+  g_clear_handle_id (&self->settle_id, g_source_remove);
+  self->offered = result != NULL ? join (result->texts) : NULL;
+  if (before == NULL || *before == '\0' || g_strcmp0 (before, self->offered) == 0)
+    return;
+  let_use (self, FALSE);
+  self->settle_id = g_timeout_add (SETTLE, settle_cb, self);
 }
 
 /* result: (nullable) */
@@ -182,7 +204,8 @@ show_rows (PwSketchPanel *self, const PwSynthesis *result)
     gtk_widget_destroy (row);
   for (guint i = 0; result != NULL && i < result->texts->len; i++)
     add_row (self, result, i);
-  skip_common_words (self);
+  pw_candidates_skip_common_words (GTK_CONTAINER (self->rows));
+  settle (self, result);
 }
 
 /* -- sentences -- */
@@ -212,8 +235,8 @@ describe_state (PwSketchPanel *self, const PwSynthesis *result)
     return pw_sketch_describe_failure (result);
   if (result->end == PW_SYNTHESIS_CUT_OFF)
     return g_strdup (_ ("Matching notations; there may be shorter ones."));
-  return g_strdup (ngettext ("Matching notation", "Matching notations, shortest first",
-                             result->texts->len));
+  return g_strdup (
+      ngettext ("Matching notation", "Matching notations, known pieces first", result->texts->len));
 }
 
 /*
@@ -221,12 +244,13 @@ describe_state (PwSketchPanel *self, const PwSynthesis *result)
  * the board keeps the drawing until the user looks at one.
  */
 static void
-keep_focus (PwSketchPanel *self, const PwSynthesisQuestion *question)
+keep_focus (PwSketchPanel *self)
 {
   GtkWidget *window = gtk_widget_get_toplevel (GTK_WIDGET (self));
-  GtkWidget *next = question != NULL ? self->answered : first_use_button (self);
+  GtkWidget *next = gtk_widget_get_sensitive (self->yes_button) ? self->answered : first_use_button (self);
 
-  if (self->answered == NULL || pw_worker_is_busy (self->worker))
+  if (self->answered == NULL || pw_worker_is_busy (self->worker)
+      || (next != NULL && !gtk_widget_get_sensitive (next)))
     return;
   self->answered = NULL;
   if (next != NULL && GTK_IS_WINDOW (window) && gtk_window_get_focus (GTK_WINDOW (window)) == NULL)
@@ -270,7 +294,7 @@ show_state (PwSketchPanel *self, const PwSynthesis *result, const char *sentence
 {
   gboolean found = result != NULL && result->texts->len > 0, busy = pw_worker_is_busy (self->worker);
   gboolean cut_off = found && result->end == PW_SYNTHESIS_CUT_OFF;
-  const char *end = cut_off ? _ ("not all tried") : found ? _ ("shortest first") : "";
+  const char *end = cut_off ? _ ("not all tried") : found ? _ ("known pieces first") : "";
   const char *state = self->slow ? _ ("Searching…") : end;
 
   gtk_label_set_text (self->state_label, state);
@@ -360,7 +384,7 @@ show (PwSketchPanel *self)
   gtk_widget_set_visible (self->look_label, first_use_button (self) != NULL);
   if (!busy || self->slow || result == NULL)
     show_question (self, result);
-  keep_focus (self, result != NULL ? result->question : NULL);
+  keep_focus (self);
   announce (self, result, state);
 }
 
@@ -459,7 +483,7 @@ begin (PwSketchPanel *self)
   else
     {
       pw_synthesis_worker_begin (self->worker, pw_sketch_board_to_examples (self->sketch), self->answers->len,
-                                 self->most, self->skipped);
+                                 self->skipped);
       show (self);
     }
 }
@@ -470,7 +494,6 @@ static void
 forget_answers (PwSketchPanel *self)
 {
   g_array_set_size (self->answers, 0);
-  self->most = 0;
   gtk_widget_set_sensitive (self->back_button, FALSE);
 }
 
@@ -486,14 +509,12 @@ take_question (PwSketchPanel *self, GtkWidget *button)
   return result->question;
 }
 
-/* n_agree: how many of the pieces that were found agree with it */
 static void
-note_answer (PwSketchPanel *self, gboolean skipped, guint n_agree)
+note_answer (PwSketchPanel *self, gboolean skipped)
 {
-  Answer answer = { skipped, pw_sketch_board_get_serial (self->sketch), self->most };
+  Answer answer = { skipped, pw_sketch_board_get_serial (self->sketch) };
 
   g_array_append_val (self->answers, answer);
-  self->most = pw_synthesis_most_after (get_result (self), n_agree);
 }
 
 /* Forgets the last answer. */
@@ -503,7 +524,6 @@ drop_answer (PwSketchPanel *self)
   Answer last = g_array_index (self->answers, Answer, self->answers->len - 1);
 
   g_array_set_size (self->answers, self->answers->len - 1);
-  self->most = last.most;
   return last;
 }
 
@@ -515,7 +535,7 @@ answer (PwSketchPanel *self, gboolean yes)
 
   if (question == NULL)
     return;
-  note_answer (self, FALSE, yes ? question->n_yes : question->n_no);
+  note_answer (self, FALSE);
   self->answering = TRUE;
   pw_sketch_board_answer (self->sketch, question, yes);
   self->answering = FALSE;
@@ -547,7 +567,7 @@ unsure_cb (PwSketchPanel *self)
   if (question == NULL)
     return;
   g_ptr_array_add (self->skipped, pw_synthesis_question_copy (question));
-  note_answer (self, TRUE, pw_synthesis_n_pieces (get_result (self)));
+  note_answer (self, TRUE);
   begin (self);
 }
 
@@ -731,6 +751,8 @@ pw_sketch_panel_dispose (GObject *object)
       pw_worker_forget (self->worker);
     }
   g_clear_handle_id (&self->patience_id, g_source_remove);
+  g_clear_handle_id (&self->settle_id, g_source_remove);
+  g_clear_pointer (&self->offered, g_free);
   g_clear_object (&self->worker);
   g_clear_object (&self->sketch);
   g_clear_pointer (&self->picture, pw_picture_free);

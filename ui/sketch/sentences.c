@@ -28,27 +28,14 @@ pw_sketch_describe_failure (const PwSynthesis *result)
                           PW_SYNTHESIS_COMPLETE_SIZE, size);
 }
 
-/* After the last question longer notations are offered as well, so that their number means nothing. */
-static gboolean
-is_at_the_end (const PwSynthesis *result)
-{
-  return result->question == NULL && pw_synthesis_n_pieces (result) > 1;
-}
-
 char *
 pw_sketch_describe_others (const PwSynthesis *result)
 {
   guint n = result ? result->n_others : 0;
 
-  if (n == 0 || is_at_the_end (result))
-    return NULL;
-  if (result->more_others)
-    return g_strdup_printf (ngettext ("At least %u more notation matches.",
-                                      "At least %u more notations match.", n),
-                            n);
-  return g_strdup_printf (ngettext ("%u more notation matches.",
-                                    "%u more notations match.", n),
-                          n);
+  return n > 0 ? g_strdup_printf (
+             ngettext ("At least %u more notation matches.", "At least %u more notations match.", n), n)
+               : NULL;
 }
 
 /* The squares that a move takes, but for its target, those near the piece first. (element-type PwSquare) */
@@ -99,8 +86,10 @@ pw_sketch_describe_silence (const PwSynthesis *result)
 {
   if (result == NULL || result->texts->len == 0)
     return _ ("When several notations agree, a question tells them apart.");
-  return pw_synthesis_n_pieces (result) == 1 ? _ ("No question left: one notation agrees.")
-                                                    : _ ("No question left: these notations agree.");
+  if (pw_synthesis_n_pieces (result) > 1)
+    return _ ("No question left: these notations agree.");
+  return result->more_others ? _ ("So far one notation agrees.")
+                             : _ ("No question left: no other notation as short agrees.");
 }
 
 char *
@@ -115,9 +104,9 @@ pw_sketch_describe_left (const PwSynthesis *result)
 {
   guint n = result != NULL ? pw_synthesis_n_pieces (result) : 0;
 
-  if (n == 0 || is_at_the_end (result))
+  if (n == 0)
     return g_strdup ("");
-  if (result->more_others && n > 1)
+  if (result->more_others)
     return g_strdup_printf (ngettext ("%u or more likely notations", "%u or more likely notations", n), n);
   return g_strdup_printf (ngettext ("%u likely notation", "%u likely notations", n), n);
 }

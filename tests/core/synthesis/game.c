@@ -124,7 +124,6 @@ struct _Game
   GPtrArray *answers;     /* the answers alone, owned */
   PwSynthesis *synthesis; /* (nullable): before the first search */
   guint n_asked;
-  guint most; /* of PwSynthesisOptions */
   gboolean answer;
 };
 
@@ -188,7 +187,6 @@ answer (Game *game)
                     question->captures, question->n_captures);
   pw_example_mark_answer (example);
   g_ptr_array_add (game->answers, example);
-  game->most = pw_synthesis_most_after (game->synthesis, game->answer ? question->n_yes : question->n_no);
 }
 
 GameState
@@ -199,9 +197,8 @@ game_play (Game *game, const PwSynthesisOptions *options)
 
   gather_examples (game);
   own.n_asked = game->n_asked++;
-  own.most = game->most;
-  own.before = last != NULL ? last->possible : NULL;
-  game->synthesis = pw_synthesis_run ((const PwExample *const *) game->examples->pdata, game->examples->len, &own);
+  game->synthesis
+      = pw_synthesis_run ((const PwExample *const *) game->examples->pdata, game->examples->len, &own);
   pw_synthesis_free (last);
   if (game->synthesis->texts->len == 0)
     return GAME_LOST;

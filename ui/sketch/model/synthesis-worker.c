@@ -3,14 +3,14 @@
 #include "ui/sketch/model/synthesis-worker.h"
 
 #define PATIENCE   120 /* ms of quiet before a run begins */
+#define MORE       4   /* times as many notations when no question can follow */
 #define MEMORY_KEY "pw-synthesis-memory" /* for one run after the other: a worker never has two */
 
 typedef struct
 {
   GPtrArray *examples; /* PwExample */
-  guint n_asked, most;
-  GPtrArray *before;   /* (nullable): of PwSynthesisOptions */
-  GPtrArray *skipped;  /* PwSynthesisQuestion */
+  guint n_asked;
+  GPtrArray *skipped;        /* PwSynthesisQuestion */
   PwSynthesisMemory *memory; /* the worker's, which the thread may outlive */
 } Task;
 
@@ -37,7 +37,6 @@ free_task (gpointer data)
 
   g_ptr_array_unref (task->examples);
   g_ptr_array_unref (task->skipped);
-  g_clear_pointer (&task->before, g_ptr_array_unref);
   pw_synthesis_memory_unref (task->memory);
   g_free (task);
 }
@@ -58,17 +57,15 @@ static gpointer
 work (gpointer question, PwWorkerRun *run)
 {
   const Task *task = question;
-  g_autoptr (GPtrArray) known = pw_catalogue_make_pieces (pw_catalogue_get_default ());
   PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
   Result *result = g_new0 (Result, 1);
 
   options.go_on = pw_worker_run_goes_on;
   options.data = run;
   options.n_asked = task->n_asked;
+  options.max_results *= task->n_asked < PW_SYNTHESIS_MAX_QUESTIONS ? 1 : MORE;
   options.skipped = task->skipped;
-  options.known = known;
-  options.most = task->most;
-  options.before = task->before;
+  options.known = pw_catalogue_make_pieces;
   options.memory = task->memory;
   result->synthesis
       = pw_synthesis_run ((const PwExample *const *) task->examples->pdata, task->examples->len, &options);
@@ -88,16 +85,12 @@ static const PwWork invent_work = {
 /* -- what others do with it -- */
 
 void
-pw_synthesis_worker_begin (PwWorker *worker, GPtrArray *examples, guint n_asked, guint most, const GPtrArray *skipped)
+pw_synthesis_worker_begin (PwWorker *worker, GPtrArray *examples, guint n_asked, const GPtrArray *skipped)
 {
-  const PwSynthesis *result = pw_synthesis_worker_get_result (worker);
   Task *task = g_new0 (Task, 1);
 
   task->examples = examples;
   task->n_asked = n_asked;
-  task->most = most;
-  if (most > 0 && result != NULL && result->possible != NULL)
-    task->before = g_ptr_array_ref (result->possible);
   task->skipped = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_synthesis_question_free);
   for (guint i = 0; skipped != NULL && i < skipped->len; i++)
     g_ptr_array_add (task->skipped, pw_synthesis_question_copy (skipped->pdata[i]));

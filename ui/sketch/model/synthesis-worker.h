@@ -12,10 +12,10 @@ PwWorker *pw_synthesis_worker_new (void); /* (transfer full) */
 
 /*
  * examples: (transfer full) (element-type PwExample): with a free function
- * n_asked: questions so far; most: pieces that may be possible; see PwSynthesisOptions
+ * n_asked: questions so far
  * skipped: (nullable) (element-type PwSynthesisQuestion): not to be asked; copied
  */
-void pw_synthesis_worker_begin (PwWorker *worker, GPtrArray *examples, guint n_asked, guint most,
+void pw_synthesis_worker_begin (PwWorker *worker, GPtrArray *examples, guint n_asked,
                                 const GPtrArray *skipped);
 
 /* The last result. (transfer none) (nullable): valid until the worker has "changed" */
