@@ -213,19 +213,13 @@ typedef enum
 } PwFenError;
 
 /*
- * Reads a FEN with its marks. Any bytes are safe; the message says where (character, rank) and what, in English.
+ * Reads a FEN with its marks; a size such as "10x8" may be in place of its ranks. Any bytes are safe; the
+ * message says where (character, rank) and what, in English.
  *
  * fen: need not be valid UTF-8
  * Returns: (transfer full) (nullable): NULL with error set
  */
 PwBoard *pw_board_new_from_fen (const char *fen, GError **error);
-
-/*
- * An empty board of a size such as "10x8"; marks may follow it as they may a FEN.
- *
- * Returns: (transfer full) (nullable): its FEN; NULL if the text is no size, or one that is too large
- */
-char *pw_board_fen_from_size (const char *text);
 
 /*
  * The same with messages in another language, and with what the text says that a board has no place for, such as

@@ -63,6 +63,15 @@ const char *_pw_fen_word (const PwFenReader *reader, const char *text);
 /* Notes that a part of the text is left out. */
 void _pw_fen_leave_out (PwFenReader *reader, const char *start, gsize length);
 
+/*
+ * A size such as "10x8", which is also a rank with an enemy: with a small x it is the size (the rank is
+ * written "10x08"), with a large one it is the rank, unless that is too long ("60X60").
+ *
+ * files, ranks: (out)
+ * Returns: (nullable): its end; NULL if it is none
+ */
+const char *_pw_fen_find_size (const char *text, guint *files, guint *ranks);
+
 /* Reads one of our marks, if the word is one. known: (out) */
 gboolean _pw_fen_read_mark (PwFenReader *reader, const PwFenWord *word, gboolean *known);
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Writes a board as text: its ranks, and the marks that are set. */
-#include "core/board/board.h"
+#include "core/board/fen-private.h"
+
+#include <string.h>
 
 static void
 write_number (GString *fen, guint *n)
@@ -28,7 +30,7 @@ write_square (GString *fen, const PwBoard *board, PwSquare square, guint *n_empt
 static void
 write_ranks (GString *fen, const PwBoard *board)
 {
-  guint n_empty = 0;
+  guint n_empty = 0, size;
 
   for (guint rank = pw_board_ranks (board); rank-- > 0;)
     {
@@ -40,6 +42,8 @@ write_ranks (GString *fen, const PwBoard *board)
       if (rank > 0)
         g_string_append_c (fen, '/');
     }
+  if (_pw_fen_find_size (fen->str, &size, &size) != NULL)
+    g_string_insert_c (fen, strchr (fen->str, 'x') + 1 - fen->str, '0');
 }
 
 /* In the order of names; "*" for several pieces if none is missing. */

@@ -8,6 +8,8 @@
  *   square = number | [ "+" ] letter [ "~" ] | "*"
  *   pocket = letter { letter }     not as long as the ranks; after which boards one may be: see is_pocket
  *
+ * A size such as "10x8" may be there instead of ranks.
+ *
  * Owns the reading of squares.  Reads any bytes, each once.
  */
 #include "core/board/fen-private.h"
@@ -177,6 +179,31 @@ count_ranks (PwFenReader *reader)
   reader->n_ranks--;
 }
 
+/* -- a size -- */
+
+/* A number without a zero before it; *text is moved behind it. Returns: 0 if there is none, or one too large
+ */
+static guint
+read_length (const char **text)
+{
+  guint n = 0;
+
+  for (; g_ascii_isdigit (**text) && (n > 0 || **text != '0') && n <= PW_BOARD_MAX_SIZE; ++*text)
+    n = n * 10 + (guint) (**text - '0');
+  return n <= PW_BOARD_MAX_SIZE ? n : 0;
+}
+
+const char *
+_pw_fen_find_size (const char *text, guint *files, guint *ranks)
+{
+  char x;
+
+  if ((*files = read_length (&text)) == 0 || ((x = *text++) != 'x' && x != 'X')
+      || (*ranks = read_length (&text)) == 0 || (*text != '\0' && !g_ascii_isspace (*text)))
+    return NULL;
+  return x == 'x' || *files + 1 + *ranks > PW_BOARD_MAX_SIZE ? text : NULL;
+}
+
 /* -- the whole -- */
 
 static void
@@ -233,7 +260,16 @@ read_words (PwFenReader *reader)
 static gboolean
 read_board (PwFenReader *reader)
 {
+  guint files, ranks;
+  const char *end;
+
   skip_spaces (reader);
+  if ((end = _pw_fen_find_size (reader->at, &files, &ranks)) != NULL)
+    {
+      reader->board = pw_board_new (files, ranks);
+      reader->at = end;
+      return read_words (reader);
+    }
   if (*reader->at == '\0')
     return _pw_fen_fail (reader, PW_FEN_ERROR_EMPTY, NULL, N_ ("the board is empty; write its ranks"));
   count_ranks (reader);
@@ -274,23 +310,4 @@ PwBoard *
 pw_board_new_from_fen (const char *fen, GError **error)
 {
   return pw_board_read_fen (fen, NULL, NULL, error);
-}
-
-char *
-pw_board_fen_from_size (const char *text)
-{
-  GString *fen;
-  char *end;
-  guint64 files = g_ascii_strtoull (text, &end, 10), ranks;
-
-  if (!g_ascii_isdigit (*text) || (*end != 'x' && *end != 'X') || !g_ascii_isdigit (end[1]))
-    return NULL;
-  ranks = g_ascii_strtoull (end + 1, &end, 10);
-  if ((*end != '\0' && *end != ' ') || ranks == 0 || ranks > PW_BOARD_MAX_SIZE || files > PW_BOARD_MAX_SIZE)
-    return NULL;
-  fen = g_string_new (NULL);
-  for (guint64 i = 0; i < ranks; i++)
-    g_string_append_printf (fen, "%s%" G_GUINT64_FORMAT, i > 0 ? "/" : "", files);
-  g_string_append (fen, end);
-  return g_string_free (fen, FALSE);
 }

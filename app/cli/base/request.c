@@ -118,14 +118,13 @@ PwBoard *
 pw_request_board (const char *text, GError **error)
 {
   static int said;
-  g_autofree char *size = text != NULL ? pw_board_fen_from_size (text) : NULL, *left_out = NULL;
-  const char *fen = size != NULL ? size : text;
+  g_autofree char *left_out = NULL;
   g_autoptr (GError) reason = NULL;
   PwBoard *board;
 
-  if (fen == NULL)
+  if (text == NULL)
     return pw_board_new (DEFAULT_SIZE, DEFAULT_SIZE);
-  board = pw_board_read_fen (fen, pw_translate, &left_out, &reason);
+  board = pw_board_read_fen (text, pw_translate, &left_out, &reason);
   if (left_out != NULL)
     pw_note_once (&said, _ ("note: %s"), left_out);
   if (board == NULL)

@@ -432,23 +432,6 @@ dup_member (const PwJsonValue *members, PwPageMember member)
   return pw_member_is_given (&members[member]) ? pw_json_value_dup (&members[member]) : NULL;
 }
 
-/*
- * A FEN, or a size: "5x5" is a rank of eleven squares with a piece, unless the square isn't one of them.
- *
- * Returns: (transfer full) (nullable)
- */
-static PwBoard *
-find_board (const char *fen, const char *at)
-{
-  g_autoptr (PwBoard) board = pw_board_new_from_fen (fen, NULL);
-  g_autofree char *size = NULL;
-
-  if (board != NULL && pw_square_parse (board, at) != PW_NO_SQUARE)
-    return g_steal_pointer (&board);
-  size = pw_board_fen_from_size (fen);
-  return size != NULL ? pw_board_new_from_fen (size, NULL) : NULL;
-}
-
 /* What board, at, side and virgin of a page come to. Returns: (transfer full) (nullable): the position's
  * board */
 static PwBoard *
@@ -456,7 +439,7 @@ find_position (const PwJsonValue *members, PwPosition *position)
 {
   g_autofree char *fen = dup_member (members, PW_PAGE_BOARD), *named = dup_member (members, PW_PAGE_AT);
   const char *at = named != NULL ? named : "d4";
-  g_autoptr (PwBoard) board = fen != NULL ? find_board (fen, at) : pw_board_new (8, 8);
+  g_autoptr (PwBoard) board = fen != NULL ? pw_board_new_from_fen (fen, NULL) : pw_board_new (8, 8);
   const PwJsonValue *side = &members[PW_PAGE_SIDE];
   gboolean second = pw_member_is_given (side) && pw_json_value_is (side, "second");
 
