@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /* A name or game, ready to be searched. */
 typedef struct
 {
-  char *text; /* without case and accents, with a space before, between words and after */
+  char *text;   /* without case and accents, with a space before, between words and after */
+  char *source; /* (nullable): what a name has in parentheses at its end, likewise: " taikyoku shogi " */
   gboolean is_game;
 } PwSearchText;
 

@@ -11,10 +11,11 @@ typedef enum
   RANK_WHOLE_NAME,      /* the words are the name */
   RANK_OTHER_NAME,      /* ... one of the other names */
   RANK_BEGINNING,       /* the name begins with them */
-  RANK_OTHER_BEGINNING, /* ... one of the other names */
+  RANK_WORDS,           /* each is a word of a name, whole */
+  RANK_OTHER_BEGINNING, /* one of the other names begins with them */
   RANK_WORD,            /* each begins a word of a name */
   RANK_INSIDE,          /* each is in a name */
-  RANK_GAME,            /* some are found in a game only */
+  RANK_GAME,            /* some are found only in a game with a piece of that name */
   RANK_DOES,            /* some say what the piece does */
   RANK_NONE,
 } Rank;
@@ -57,12 +58,14 @@ static void
 clear_text (gpointer data)
 {
   g_free (((PwSearchText *) data)->text);
+  g_free (((PwSearchText *) data)->source);
 }
 
 static void
 add_text (GArray *texts, const char *text, gboolean is_game)
 {
-  PwSearchText row = { _pw_search_fold (text), is_game };
+  const char *open = !is_game && g_str_has_suffix (text, ")") ? strrchr (text + 1, '(') : NULL;
+  PwSearchText row = { _pw_search_fold (text), open != NULL ? _pw_search_fold (open) : NULL, is_game };
 
   g_array_append_val (texts, row);
 }
@@ -101,6 +104,7 @@ typedef struct
   char *phrase;          /* folded */
   char *code;            /* the text as if it were a code: "popeye:LI" */
   char **words;          /* each with a space before */
+  guint n_words;         /* 64 at most: no piece has more */
   guint *traits;         /* for each word, those that have it: bits of PwPieceTrait */
 } Query;
 
@@ -134,12 +138,13 @@ read_query (Query *query, const char *text)
   query->phrase = _pw_search_fold (text);
   query->code = g_strdelimit (g_strstrip (g_strdup (text)), " ", ':');
   parts = g_strsplit (query->phrase != NULL ? query->phrase : "", " ", -1);
-  for (guint i = 0; parts[i] != NULL; i++)
+  for (guint i = 0; parts[i] != NULL && words->len < 64; i++)
     if (*parts[i] != '\0')
       g_ptr_array_add (words, g_strconcat (" ", parts[i], NULL));
   query->traits = g_new (guint, words->len);
   for (guint i = 0; i < words->len; i++)
     query->traits[i] = find_traits (query, words->pdata[i]);
+  query->n_words = words->len;
   g_ptr_array_add (words, NULL);
   query->words = (char **) g_ptr_array_steal (words, NULL);
 }
@@ -153,22 +158,29 @@ clear_query (Query *query)
   g_free (query->traits);
 }
 
-/* The rank of the words in one text. */
+/* The rank of the words in one text. is_name: it is the name itself, not one of the others */
 static Rank
-rank_text (const PwSearchText *text, const Query *query)
+rank_text (const PwSearchText *text, gboolean is_name, const Query *query)
 {
-  Rank rank = RANK_WORD;
+  Rank rank = RANK_WORDS;
 
   if (strcmp (text->text, query->phrase) == 0)
-    return RANK_OTHER_NAME;
-  for (guint i = 0; query->words[i] != NULL; i++)
-    if (strstr (text->text, query->words[i] + 1) == NULL)
-      return RANK_NONE;
-    else if (strstr (text->text, query->words[i]) == NULL)
-      rank = RANK_INSIDE;
-  if (rank == RANK_WORD && strncmp (text->text, query->phrase, strlen (query->phrase) - 1) == 0)
-    return RANK_OTHER_BEGINNING;
-  return rank;
+    return is_name ? RANK_WHOLE_NAME : RANK_OTHER_NAME;
+  for (guint i = 0; i < query->n_words; i++)
+    {
+      gsize length = strlen (query->words[i]);
+      const char *word = strstr (text->text, query->words[i]);
+
+      if (strstr (text->text, query->words[i] + 1) == NULL)
+        return RANK_NONE;
+      while (word != NULL && word[length] != ' ')
+        word = strstr (word + 1, query->words[i]);
+      if (word == NULL)
+        rank = MAX (rank, strstr (text->text, query->words[i]) == NULL ? RANK_INSIDE : RANK_WORD);
+    }
+  if (rank == RANK_INSIDE || strncmp (text->text, query->phrase, strlen (query->phrase) - 1) != 0)
+    return rank;
+  return is_name ? RANK_BEGINNING : MIN (rank, RANK_OTHER_BEGINNING);
 }
 
 static const char *
@@ -188,32 +200,57 @@ does (const PwCatalogueRow *row, const Query *query, guint word)
              && (query->traits[word] & pw_catalogue_traits (query->catalogue, &row->known)) != 0);
 }
 
-/* Whether each word is in a name or game, or else in what the piece does. Returns: RANK_NONE if one isn't */
+/* Which words of the query are in a text. */
+static guint64
+find_words (const PwSearchText *text, const Query *query)
+{
+  guint64 words = 0;
+
+  for (guint i = 0; i < query->n_words; i++)
+    if (strstr (text->text, query->words[i] + 1) != NULL)
+      words |= G_GUINT64_CONSTANT (1) << i;
+  return words;
+}
+
+/* Whether a name may be the one in a game: "Fire demon (Taikyoku Shogi)" is none of Tenjiku Shogi. */
+static gboolean
+is_of_game (const PwSearchText *name, const PwSearchText *game)
+{
+  return !name->is_game && (name->source == NULL || strstr (game->text, name->source) != NULL);
+}
+
+/*
+ * Whether each word is in one name and one of its games, or else in what the piece does: "shogi horse dragon"
+ * is the dragon horse, but no word is taken from another name. Returns: RANK_NONE if one isn't
+ */
 static Rank
 rank_words (const PwCatalogueRow *row, const GArray *texts, const Query *query)
 {
-  Rank rank = RANK_GAME;
+  guint64 all = G_MAXUINT64 >> (64 - query->n_words), done = 0;
+  const PwSearchText *each = (const PwSearchText *) (gpointer) texts->data;
+  guint64 *found = g_newa (guint64, texts->len);
 
-  for (guint i = 0; query->words[i] != NULL; i++)
+  for (guint i = 0; i < texts->len; i++)
+    found[i] = find_words (&each[i], query);
+  for (guint pass = 0; pass < 2; pass++)
     {
-      gboolean found = FALSE;
-
-      for (guint j = 0; j < texts->len && !found; j++)
-        found = strstr (g_array_index (texts, PwSearchText, j).text, query->words[i] + 1) != NULL;
-      if (!found && !does (row, query, i))
-        return RANK_NONE;
-      if (!found)
-        rank = RANK_DOES;
+      for (guint i = 0; i < texts->len; i++)
+        for (guint j = 0; j < texts->len; j++)
+          if ((i == j || (each[j].is_game && is_of_game (&each[i], &each[j])))
+              && (found[i] | found[j] | done) == all)
+            return pass == 0 ? RANK_GAME : RANK_DOES;
+      for (guint i = 0; i < query->n_words && pass == 0; i++)
+        done |= does (row, query, i) ? G_GUINT64_CONSTANT (1) << i : 0;
     }
-  return rank;
+  return RANK_NONE;
 }
 
 /* The name of a piece to start from, in the user's language. */
 static Rank
 rank_start (const PwStart *start, const Query *query)
 {
-  PwSearchText name = { _pw_search_fold (translate (query, start->name)), FALSE };
-  Rank rank = name.text != NULL ? rank_text (&name, query) : RANK_NONE;
+  PwSearchText name = { _pw_search_fold (translate (query, start->name)), NULL, FALSE };
+  Rank rank = name.text != NULL ? rank_text (&name, FALSE, query) : RANK_NONE;
 
   g_free (name.text);
   return rank;
@@ -244,11 +281,9 @@ rank_row (const PwCatalogueRow *row, const Query *query)
   for (guint i = 0; i < texts->len; i++)
     {
       const PwSearchText *text = &g_array_index (texts, PwSearchText, i);
-      Rank rank = text->is_game ? RANK_NONE : rank_text (text, query);
 
-      if (i == 0 && (rank == RANK_OTHER_NAME || rank == RANK_OTHER_BEGINNING))
-        rank--; /* the name itself */
-      best = MIN (best, rank);
+      if (!text->is_game)
+        best = MIN (best, rank_text (text, i == 0, query));
     }
   for (guint i = 0; row->known.codes[i] != NULL; i++)
     best = MIN (best, rank_code (row->known.codes[i], query->code));
