@@ -11,7 +11,8 @@ typedef enum
   RANK_WHOLE_NAME,      /* the words are the name */
   RANK_OTHER_NAME,      /* ... one of the other names */
   RANK_BEGINNING,       /* the name begins with them */
-  RANK_WORDS,           /* each is a word of a name, whole */
+  RANK_OTHER_WORDS,     /* one of the other names does, and they are words of it */
+  RANK_WORDS,           /* each is a word of a name */
   RANK_OTHER_BEGINNING, /* one of the other names begins with them */
   RANK_WORD,            /* each begins a word of a name */
   RANK_INSIDE,          /* each is in a name */
@@ -180,7 +181,7 @@ rank_text (const PwSearchText *text, gboolean is_name, const Query *query)
     }
   if (rank == RANK_INSIDE || strncmp (text->text, query->phrase, strlen (query->phrase) - 1) != 0)
     return rank;
-  return is_name ? RANK_BEGINNING : MIN (rank, RANK_OTHER_BEGINNING);
+  return is_name ? RANK_BEGINNING : rank == RANK_WORDS ? RANK_OTHER_WORDS : RANK_OTHER_BEGINNING;
 }
 
 static const char *

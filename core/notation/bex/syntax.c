@@ -169,7 +169,7 @@ parse_step (Parser *parser, PwSpan letters)
       parser->scan->at++;
     }
   else
-    step = pw_classic_step_read (parser->scan);
+    step = pw_classic_step_read (parser->scan, FALSE);
   skip_space_before_range (parser);
   read_step_range (parser, &step);
   pw_outline_add_step (parser->scan, letters, core);

@@ -21,7 +21,7 @@ pw_classic_step_broken (PwSpan span)
 }
 
 PwSimple
-pw_classic_step_read (PwScan *scan)
+pw_classic_step_read (PwScan *scan, gboolean inside)
 {
   PwSpan here = pw_span (scan->at, scan->at + 1);
   char sign[2] = { pw_scan_peek (scan) };
@@ -37,7 +37,7 @@ pw_classic_step_read (PwScan *scan)
   step.n_vectors = row->n_vectors;
   memcpy (step.vectors, row->vectors, sizeof step.vectors);
   step.ride = row->slider;
-  if (!row->slider && pw_scan_peek (scan) == sign[0])
+  if (!inside && !row->slider && pw_scan_peek (scan) == sign[0])
     {
       step.ride = TRUE;
       step.span.end = ++scan->at;
@@ -80,13 +80,13 @@ void
 pw_classic_append_step (GString *text, const char *step)
 {
   const PwAtom *row = pw_classic_atom (step[0]);
-  gsize same = 0;
 
-  while (same < text->len && text->str[text->len - 1 - same] == step[0])
-    same++;
-  if (row != NULL && !row->slider && same % 2 == 1)
+  if (row != NULL && !row->slider && text->len > 0 && text->str[text->len - 1] == step[0])
     g_string_append_c (text, '1');
-  g_string_append (text, step);
+  if (row != NULL && !row->slider && step[1] == step[0])
+    g_string_append_printf (text, "%c0", step[0]);
+  else
+    g_string_append (text, step);
 }
 
 /* -- judging -- */

@@ -15,8 +15,9 @@ G_BEGIN_DECLS
  * letter is reported.
  *
  * scan: at a capital
+ * inside: of brackets, where two capitals are two steps: t[WW]
  */
-PwSimple pw_classic_step_read (PwScan *scan);
+PwSimple pw_classic_step_read (PwScan *scan, gboolean inside);
 
 /* A step in place of something that could not be read. */
 PwSimple pw_classic_step_broken (PwSpan span);
@@ -32,7 +33,12 @@ void pw_classic_step_limit (PwSimple *step, PwScan *scan, PwSpan digits);
 /* Whether the step is a doubled capital in the text. */
 gboolean pw_classic_step_is_doubled (const PwSimple *step, const char *text);
 
-/* Writes one more step after others; where two capitals would read as a rider, the first becomes W1. */
+/*
+ * Writes one more step between brackets, where a rider is W0, as WW is two steps: W1W, which nobody reads as
+ * a rider.
+ *
+ * step: as it is elsewhere
+ */
 void pw_classic_append_step (GString *text, const char *step);
 
 /* -- lowering -- */

@@ -36,9 +36,9 @@ add_term (Parser *parser, const PwClassicTerm *term)
 
 /* -- steps -- */
 
-/* "0": how later dialects write an unlimited rider. */
+/* "0": how later dialects write an unlimited rider, and this one between brackets. */
 static void
-judge_zero (Parser *parser, PwSimple *step, PwSpan digits)
+judge_zero (Parser *parser, PwSimple *step, PwSpan digits, gboolean inside)
 {
   char letter = parser->scan->text[step->span.start];
   gboolean slider = step->ride;
@@ -46,8 +46,11 @@ judge_zero (Parser *parser, PwSimple *step, PwSpan digits)
   PwSpan span = pw_span (step->span.start, digits.end);
   g_autofree char *written = pw_scan_dup (parser->scan, span);
 
-  pw_scan_report (parser->scan, PW_CODE_LATER_RIDER, span, written, slider ? word : rider);
-  pw_scan_repair (parser->scan, span, slider ? word : rider);
+  if (!inside || slider)
+    {
+      pw_scan_report (parser->scan, PW_CODE_LATER_RIDER, span, written, slider ? word : rider);
+      pw_scan_repair (parser->scan, span, slider ? word : rider);
+    }
   step->ride = TRUE;
   step->max = 0;
   step->span.end = digits.end;
@@ -64,12 +67,13 @@ judge_exact (Parser *parser, PwSpan digits)
   pw_scan_repair (parser->scan, digits, plain);
 }
 
-/* capital [ number ] | capital capital, after its letters */
+/* capital [ number ] | capital capital, after its letters. inside: of brackets, where a capital is never
+ * doubled */
 static PwSimple
-parse_step (Parser *parser, PwSpan letters)
+parse_step (Parser *parser, PwSpan letters, gboolean inside)
 {
   PwSpan capital = pw_span (parser->scan->at, parser->scan->at + 1);
-  PwSimple step = pw_classic_step_read (parser->scan);
+  PwSimple step = pw_classic_step_read (parser->scan, inside);
   PwSpan digits = pw_scan_take (parser->scan, pw_scan_is_digit);
 
   pw_outline_add_step (parser->scan, letters, capital);
@@ -79,7 +83,7 @@ parse_step (Parser *parser, PwSpan letters)
   if (parser->scan->text[digits.start] != '0' || pw_classic_step_is_doubled (&step, parser->scan->text))
     pw_classic_step_limit (&step, parser->scan, digits);
   else if (pw_scan_number (parser->scan, digits) == 0)
-    judge_zero (parser, &step, digits);
+    judge_zero (parser, &step, digits, inside);
   else
     judge_exact (parser, digits);
   return step;
@@ -110,18 +114,18 @@ parse_foreign_chain (Parser *parser, guint start)
   PwSpan sign = pw_span (scan->at, scan->at + 1);
   char word[2] = { pw_scan_peek (scan) };
   gboolean plain = TRUE;
-  g_autoptr (GString) better = g_string_new (NULL);
+  g_autoptr (GString) better = g_string_new (word[0] == 't' ? "t[" : "g[");
+  g_autofree char *first = pw_scan_dup (scan, pw_span (start, scan->at));
   guint next;
 
-  g_string_append_printf (better, "%c[", word[0] == 't' ? 't' : 'g');
-  g_string_append_len (better, scan->text + start, scan->at - start);
+  pw_classic_append_step (better, first);
   while (is_operator (pw_scan_peek (scan)) && (next = step_behind (parser, scan->at + 1)) != 0)
     {
       g_autofree char *step = NULL;
 
       plain = plain && next == scan->at + 1 && pw_scan_peek (scan) == word[0];
       scan->at = next;
-      parse_step (parser, pw_span (next, next));
+      parse_step (parser, pw_span (next, next), FALSE);
       step = pw_scan_dup (scan, pw_span (next, scan->at));
       pw_classic_append_step (better, step);
     }
@@ -157,7 +161,7 @@ judge_slider_twice (Parser *parser, const PwClassicTerm *term, const PwSimple *s
 static void
 parse_plain_term (Parser *parser, PwClassicTerm *term)
 {
-  PwSimple step = parse_step (parser, term->prefix);
+  PwSimple step = parse_step (parser, term->prefix, FALSE);
 
   judge_slider_twice (parser, term, &step);
   term->first = add_step (parser, step);
@@ -200,7 +204,7 @@ parse_steps_inside (Parser *parser, guint open)
         return n;
       if (pw_scan_is_capital (c))
         {
-          add_step (parser, parse_step (parser, pw_span (scan->at, scan->at)));
+          add_step (parser, parse_step (parser, pw_span (scan->at, scan->at), TRUE));
           n++;
         }
       else if (pw_scan_is_small (c))
@@ -274,12 +278,10 @@ report_too_few (Parser *parser, const PwClassicTerm *term, guint open)
   pw_scan_report (scan, PW_CODE_TOO_FEW_STEPS, pw_span (open, scan->at), term->glue == 't' ? "t[FR]" : "g[WF]", NULL);
   if (term->n == 1)
     {
-      PwSpan span = g_array_index (parser->syntax->steps, PwSimple, term->first).span;
-      gboolean doubled = pw_span_length (span) == 2 && scan->text[span.start] == scan->text[span.start + 1];
-      g_autofree char *step = pw_scan_dup (scan, span);
+      g_autofree char *step
+          = pw_scan_dup (scan, g_array_index (parser->syntax->steps, PwSimple, term->first).span);
 
-      if (!doubled) /* "g[FF]" is meant to make two steps; FF is a rider */
-        pw_scan_repair (scan, pw_span (open - 1, scan->at), step);
+      pw_scan_repair (scan, pw_span (open - 1, scan->at), step);
     }
 }
 
