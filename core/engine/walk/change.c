@@ -137,16 +137,6 @@ pw_walk_leg_start (const PwWalk *w, const PwState *state)
   return pw_walk_state (w, state->parent)->square;
 }
 
-/*
- * Back at the start by a leg that has crossed the edge. With the letter o that is enough (spec xbetza, section 4); on
- * a board that wraps for every piece it counts only if the walker has gone around.
- */
-static gboolean
-has_come_round (const PwWalk *w, const PwState *state)
-{
-  return state->square == w->position->at && (state->flags & PW_STATE_CROSSED) && (!w->cylinder || state->dx != 0);
-}
-
 guint
 pw_walk_holds_at (const PwWalk *w, const PwState *state, guint32 changes)
 {
@@ -154,7 +144,7 @@ pw_walk_holds_at (const PwWalk *w, const PwState *state, guint32 changes)
 
   if (untouched && (state->flags & PW_STATE_HOME))
     return PW_HOLDS_EMPTY;
-  if (untouched && has_come_round (w, state))
+  if (untouched && state->square == w->position->at) /* crossed, by the letter o: it meets itself there */
     return PW_HOLDS_OWN;
   return pw_walk_holds (w, changes, state->square);
 }

@@ -33,7 +33,8 @@ arrive (PwWalk *w, const PwState *state)
 
 /* -- steps -- */
 
-/* Where the files wrap around, it is noted whether the walker has crossed the edge in this leg. */
+/* Where the files wrap around by the letter o, it is noted whether the walker has crossed the edge in this
+ * leg. */
 static guint8
 crossing (const PwWalk *w, const PwState *parent, guint8 flags, PwVec v)
 {
@@ -64,7 +65,7 @@ next_state (const PwWalk *w, const PwWalker *walker, const PwEdge *edge, PwVec v
     .flags = walker->flags,
   };
 
-  if (w->wraps)
+  if (w->path->cylinder || (edge->how & PW_EDGE_WRAPS))
     state.flags = crossing (w, parent, state.flags, v);
   return state;
 }

@@ -16,16 +16,14 @@
 
 /* -- states that have changed something -- */
 
-/*
- * How often a walk has gone around the cylinder to the right. A filtered one needs that to tell left from right on
- * the same square, and one that is home needs it to know whether it has gone around.
- */
+/* How often a walk has gone around the cylinder to the right: a filtered one tells left from right on a
+ * square. */
 static int
 winding (const PwWalk *w, const PwState *state)
 {
   int file;
 
-  if (!w->cylinder || (w->path->cylinder && !w->path->filtered) || state->square == PW_OFF_BOARD)
+  if (!w->cylinder || !w->path->filtered || state->square == PW_OFF_BOARD)
     return 0;
   file = w->file_of[w->position->at] + w->sign * state->dx;
   return CLAMP ((file - w->file_of[state->square]) / w->files, -3, 3);

@@ -687,6 +687,39 @@ lower_complete_power (Lower *lower, const PwExtTerm *term, PwPath path, PwMeanin
     pw_piece_builder_path (lower->builder, path, lower_factor (lower, id, place, meaning));
 }
 
+/* "WW4", where the number counts: after q or z, which step on anyway, it is W4. */
+static void
+report_doubled (const PwScan *scan, PwSpan span)
+{
+  g_autofree char *word = pw_scan_dup (scan, span);
+
+  for (guint i = scan->diagnostics->len; i-- > 0;)
+    {
+      PwSpan said = g_array_index (scan->diagnostics, PwDiagnostic, i).span;
+
+      if (said.start >= span.start && said.end <= span.end)
+        g_array_remove_index (scan->diagnostics, i);
+    }
+  pw_scan_report (scan, PW_CODE_OLD_RIDER, span, word, word + 1);
+  pw_scan_repair (scan, span, word + 1);
+}
+
+/* Returns: FALSE if it is something else */
+static gboolean
+read_doubled (const Lower *lower, const PwExtTerm *term, PwSimple *simple)
+{
+  const PwSyntaxNode *node = pw_ext_node (lower->syntax, pw_ext_factor (lower->syntax, term, 0)->node);
+
+  if (!pw_syntax_is_plain_power (node) || node->power.sign != 0
+      || pw_ext_node (lower->syntax, node->power.child)->kind != PW_SYNTAX_ATOM
+      || !pw_syntax_read_simple (lower->syntax->nodes, node->power.child, simple))
+    return FALSE;
+  simple->span = node->span;
+  simple->max = node->power.number;
+  report_doubled (lower->scan, node->span);
+  return TRUE;
+}
+
 /* A complete term that is no group in parentheses. */
 static void
 lower_path (Lower *lower, const PwExtTerm *term, PwMeaning meaning)
@@ -703,7 +736,8 @@ lower_path (Lower *lower, const PwExtTerm *term, PwMeaning meaning)
       note_path_direction (lower, term);
       pw_piece_builder_path (lower->builder, path, lower_chain (lower, term, place, meaning));
     }
-  else if (pw_syntax_read_simple (lower->syntax->nodes, pw_ext_factor (lower->syntax, term, 0)->node, &simple))
+  else if (pw_syntax_read_simple (lower->syntax->nodes, pw_ext_factor (lower->syntax, term, 0)->node, &simple)
+           || ((meaning.hop == PW_HOP_Q || meaning.hop == PW_HOP_Z) && read_doubled (lower, term, &simple)))
     add_simple_paths (lower, &simple, path, meaning);
   else
     lower_complete_power (lower, term, path, meaning);
