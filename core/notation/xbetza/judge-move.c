@@ -120,6 +120,7 @@ judge_front (PwXJudge *judge, const PwXMove *move)
   if (leg.meaning.n_virgins > 1)
     pw_scan_report (leg.scan, PW_CODE_STARTING_RANK, pw_x_word_span (&leg, pw_x_word_of (&leg, PW_X_I)), NULL, NULL);
   note_path_directions (&leg);
+  pw_x_note_author (&leg);
   g_array_unref (leg.words);
 }
 

@@ -335,6 +335,36 @@ note_turns (const PwXSubject *subject)
                   NULL);
 }
 
+void
+pw_x_note_author (const PwXSubject *subject)
+{
+  static const struct
+  {
+    guint letter;
+    guint16 places;
+    PwCode code;
+  } rows[] = { { PW_X_O, PW_PLACE_EARLIER_LEG, PW_CODE_AUTHOR_OFF_BOARD },
+               { PW_X_K, G_MAXUINT16, PW_CODE_AUTHOR_CHECKS } };
+
+  if (pw_diagnostics_have_errors (subject->scan->diagnostics, 0))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (pw_x_has (subject, rows[i].letter) && (subject->role & rows[i].places))
+      pw_scan_report (subject->scan, rows[i].code,
+                      pw_x_word_span (subject, pw_x_word_of (subject, rows[i].letter)), i == 0 ? "o" : "k",
+                      NULL);
+  for (guint i = 0; i + 1 < subject->n && (subject->role & PW_PLACE_LATER_LEG) && !subject->move->brackets;
+       i++)
+    {
+      PwSpan two = pw_span (subject->letters[i].at, subject->letters[i].at + 2);
+      g_autofree char *word = pw_scan_dup (subject->scan, two);
+
+      if (subject->letters[i + 1].at == two.start + 1
+          && (g_str_equal (word, "vs") || g_str_equal (word, "sv")))
+        pw_scan_report (subject->scan, PW_CODE_AUTHOR_TURNS, two, word, NULL);
+    }
+}
+
 static void
 judge_leg (const PwXSubject *subject)
 {
@@ -364,6 +394,7 @@ judge_leg (const PwXSubject *subject)
   if (!pw_diagnostics_have_errors (subject->scan->diagnostics, before))
     note_order (subject);
   note_turns (subject);
+  pw_x_note_author (subject);
 }
 
 static PwWordPlace

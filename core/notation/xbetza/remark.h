@@ -51,4 +51,7 @@ void pw_x_remark_word (const PwXSubject *subject, PwCode code, const PwXLegWord 
 /* Reports problems of words that do not depend on their place: unknown letters, h alone, repeated letters. */
 void pw_x_judge_words (const PwXSubject *subject);
 
+/* Notes where its author reads a letter of XBetza otherwise (spec xbetza, section 10). */
+void pw_x_note_author (const PwXSubject *subject);
+
 G_END_DECLS
