@@ -10,6 +10,7 @@
 #include "app/cli/base/progress.h"
 #include "app/cli/base/report.h"
 #include "app/cli/base/stream.h"
+#include "core/base/owns.h"
 
 #define MOST_SHARES  101
 #define MOST_SIZE    16 /* 256 squares: the largest board that mates are computed for */
@@ -29,12 +30,7 @@ typedef struct
   int seconds; /* for each piece */
 } Plan;
 
-static void
-plan_clear (Plan *plan)
-{
-  g_clear_pointer (&plan->sizes, g_array_unref);
-  pw_parse_free (plan->with);
-}
+static PW_CLEAR_FUNC (plan_clear, Plan, (g_array_unref, sizes), (pw_parse_free, with));
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Plan, plan_clear)
 
@@ -226,12 +222,7 @@ figures_init (Figures *figures, const Plan *plan, PwPiece *piece, const PwBoard 
     pw_analyse_find_known (&figures->known, figures->analysis, figures->what, &parts[2]);
 }
 
-static void
-figures_clear (Figures *figures)
-{
-  pw_analysis_free (figures->analysis);
-  g_clear_pointer (&figures->sizes, g_array_unref);
-}
+static PW_CLEAR_FUNC (figures_clear, Figures, (pw_analysis_free, analysis), (g_array_unref, sizes));
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Figures, figures_clear)
 

@@ -6,6 +6,7 @@
 
 #include "app/cli/base/json.h"
 #include "app/cli/base/report.h"
+#include "core/base/owns.h"
 #include "core/synthesis/sketch/json.h"
 #include "core/wording/statement.h"
 #include "ui/keep/file.h"
@@ -32,14 +33,8 @@ open_piece (Checked *checked, const PwRecord *record)
   checked->numbers = pw_sketch_number_positions (record->examples);
 }
 
-static void
-close_piece (Checked *checked)
-{
-  pw_parse_free (checked->parse);
-  g_array_unref (checked->diagnostics);
-  pw_sketch_free (checked->examples);
-  g_array_unref (checked->numbers);
-}
+static PW_CLEAR_FUNC (close_piece, Checked, (pw_parse_free, parse), (g_array_unref, diagnostics, numbers),
+                      (pw_sketch_free, examples));
 
 static guint
 number_of (const Checked *checked, guint position)

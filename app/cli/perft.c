@@ -7,6 +7,7 @@
 #include "app/cli/base/json.h"
 #include "app/cli/base/progress.h"
 #include "app/cli/base/report.h"
+#include "core/base/owns.h"
 #include "core/game/notation.h"
 #include "core/game/perft.h"
 #include "core/game/position-text.h"
@@ -27,11 +28,7 @@ typedef struct
   guint64 leaves;
 } Share;
 
-static void
-clear_share (gpointer data)
-{
-  g_free (((Share *) data)->move);
-}
+static PW_CLEAR_NOTIFY (clear_share, Share, (g_free, move));
 
 static int
 compare_shares (gconstpointer a, gconstpointer b)

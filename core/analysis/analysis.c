@@ -2,6 +2,8 @@
 /* All figures, one after the other: the quick ones first. */
 #include "core/analysis/analysis.h"
 
+#include "core/base/owns.h"
+
 typedef struct
 {
   PwAnalysis *analysis;
@@ -122,19 +124,6 @@ pw_analysis_new (PwPiece *piece, const PwBoard *shape, const PwAnalysisWants *wa
   return analysis;
 }
 
-void
-pw_analysis_free (PwAnalysis *analysis)
-{
-  if (analysis == NULL)
-    return;
-  pw_piece_unref (analysis->piece);
-  pw_scope_free (analysis->scope);
-  pw_mobility_free (analysis->mobility);
-  g_ptr_array_unref (analysis->crowds);
-  pw_reach_graph_free (analysis->reach);
-  pw_power_free (analysis->power);
-  pw_values_free (analysis->values);
-  pw_mate_table_free (analysis->mate);
-  pw_mate_table_free (analysis->mate_with);
-  g_free (analysis);
-}
+PW_FREE_FUNC (pw_analysis_free, PwAnalysis, (pw_piece_unref, piece), (pw_scope_free, scope),
+              (pw_mobility_free, mobility), (g_ptr_array_unref, crowds), (pw_reach_graph_free, reach),
+              (pw_power_free, power), (pw_values_free, values), (pw_mate_table_free, mate, mate_with));

@@ -4,6 +4,7 @@
 
 #include "core/analysis/lines.h"
 #include "core/base/index.h"
+#include "core/base/owns.h"
 #include "core/base/pool.h"
 #include "core/engine/graph/targets.h"
 
@@ -49,14 +50,7 @@ pw_mate_ground_new (const PwBoard *shape)
   return ground;
 }
 
-void
-pw_mate_ground_free (PwMateGround *ground)
-{
-  if (ground == NULL)
-    return;
-  pw_board_free (ground->board);
-  g_free (ground);
-}
+PW_FREE_FUNC (pw_mate_ground_free, PwMateGround, (pw_board_free, board));
 
 /* -- zones -- */
 
@@ -310,18 +304,7 @@ pw_mate_moves_new (PwPiece *piece, const PwMateGround *ground, guint n_others, P
   return NULL;
 }
 
-void
-pw_mate_moves_free (PwMateMoves *moves)
-{
-  if (moves == NULL)
-    return;
-  g_free (moves->zones);
-  g_free (moves->rows);
-  g_free (moves->widths);
-  g_free (moves->entries);
-  g_free (moves->sets);
-  g_free (moves);
-}
+PW_FREE_FUNC (pw_mate_moves_free, PwMateMoves, (g_free, zones, rows, widths, entries, sets));
 
 guint64
 pw_mate_moves_most_memory (guint n_squares, guint n_others)

@@ -3,6 +3,7 @@
 #include "core/analysis/mobility.h"
 
 #include "core/analysis/crowd-private.h"
+#include "core/base/owns.h"
 #include "core/engine/graph/targets.h"
 
 #include <math.h>
@@ -36,14 +37,7 @@ pw_mobility_new (const PwScope *scope)
   return mobility;
 }
 
-void
-pw_mobility_free (PwMobility *mobility)
-{
-  if (mobility == NULL)
-    return;
-  g_free (mobility->by_square);
-  g_free (mobility);
-}
+PW_FREE_FUNC (pw_mobility_free, PwMobility, (g_free, by_square));
 
 /* -- random boards -- */
 
@@ -367,11 +361,4 @@ pw_crowd_new (PwPiece *piece, const PwBoard *shape, double empty, const PwPatien
   return crowd;
 }
 
-void
-pw_crowd_free (PwCrowd *crowd)
-{
-  if (crowd == NULL)
-    return;
-  g_free (crowd->by_square);
-  g_free (crowd);
-}
+PW_FREE_FUNC (pw_crowd_free, PwCrowd, (g_free, by_square));

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "core/base/owns.h"
+
 const char *
 pw_colours_name (PwColours colours)
 {
@@ -292,13 +294,4 @@ pw_reach_graph_within (const PwReachGraph *reach, const PwScope *scope, guint mo
   return (double) n / MAX (scope->n_ground, 1);
 }
 
-void
-pw_reach_graph_free (PwReachGraph *reach)
-{
-  if (reach == NULL)
-    return;
-  g_free (reach->classes);
-  g_free (reach->class_of);
-  g_free (reach->in_moves);
-  g_free (reach);
-}
+PW_FREE_FUNC (pw_reach_graph_free, PwReachGraph, (g_free, classes, class_of, in_moves));

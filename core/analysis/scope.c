@@ -2,6 +2,7 @@
 /* Scopes: owns what counts as a move to a square and as an attack on it. */
 #include "core/analysis/scope.h"
 
+#include "core/base/owns.h"
 #include "core/engine/graph/targets.h"
 #include "core/piece/plain.h"
 
@@ -157,16 +158,7 @@ pw_scope_new (PwPiece *piece, const PwBoard *shape, PwSide side, char letter, co
   return scope;
 }
 
-void
-pw_scope_free (PwScope *scope)
-{
-  if (scope == NULL)
-    return;
-  pw_board_free (scope->board);
-  g_free (scope->moves);
-  g_free (scope->attacks);
-  g_free (scope);
-}
+PW_FREE_FUNC (pw_scope_free, PwScope, (pw_board_free, board), (g_free, moves, attacks));
 
 guint
 pw_scope_targets (const PwScope *scope, guint from, guint64 *targets)

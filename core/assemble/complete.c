@@ -6,6 +6,7 @@
  */
 #include "core/assemble/complete.h"
 
+#include "core/base/owns.h"
 #include "core/notation/reading/outline.h"
 #include "core/notation/reading/run.h"
 #include "core/assemble/spell.h"
@@ -77,12 +78,7 @@ find_preview (const Frame *frame, gsize kept, const char *insert, const PwWord *
 
 /* -- what to look at -- */
 
-static void
-frame_clear (Frame *frame)
-{
-  g_clear_pointer (&frame->head, g_free);
-  g_clear_pointer (&frame->rest, g_free);
-}
+static PW_CLEAR_FUNC (frame_clear, Frame, (g_free, head, rest));
 
 /* Returns: whether something short makes a correct notation of it */
 static gboolean
@@ -221,14 +217,7 @@ same_text (const Frame *frame, const PwCompletion *a, gsize kept, const char *in
   return g_str_equal (one, two);
 }
 
-static void
-clear_completion (gpointer data)
-{
-  PwCompletion *completion = data;
-
-  g_free (completion->insert);
-  g_free (completion->preview);
-}
+static PW_CLEAR_NOTIFY (clear_completion, PwCompletion, (g_free, insert, preview));
 
 /* Offers a word, if it may be there. Of two words that give the same text, a reader sees the longer one. */
 static gboolean

@@ -7,6 +7,7 @@
  */
 #include "core/assemble/edit-private.h"
 
+#include "core/base/owns.h"
 #include "core/notation/classic/print.h"
 #include "core/notation/reading/direction-words.h"
 #include "core/notation/xbetza/vocabulary.h"
@@ -264,13 +265,7 @@ is_leg (const PwEditor *editor, const PwSpot *spot)
   return pw_vocabulary_has (editor->vocabulary, PW_TRAIT_SHARED_CAPITAL) && spot->level == 0;
 }
 
-static void
-choice_free (DirectionChoice *choice)
-{
-  g_free (choice->core);
-  g_free (choice->letters);
-  g_free (choice);
-}
+static PW_FREE_FUNC (choice_free, DirectionChoice, (g_free, core, letters));
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DirectionChoice, choice_free)
 

@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "core/base/owns.h"
+
 const char *const pw_between[PW_N_BETWEEN] = { "", " ", "+" };
 
 static guint
@@ -73,13 +75,8 @@ pw_editor_init (PwEditor *editor, PwDialect dialect, const char *text, PwSpan se
     editor->n_errors = count_errors_with_tail (dialect, text, editor->selection.end, 0, &tail);
 }
 
-void
-pw_editor_clear (PwEditor *editor)
-{
-  pw_outline_free (editor->outline);
-  g_clear_pointer (&editor->remarks, g_array_unref);
-  g_clear_pointer (&editor->done, g_free);
-}
+PW_CLEAR_FUNC (pw_editor_clear, PwEditor, (pw_outline_free, outline), (g_array_unref, remarks),
+               (g_free, done));
 
 const PwOutlineStep *
 pw_editor_step (const PwEditor *editor)

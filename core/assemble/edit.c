@@ -7,6 +7,7 @@
 #include "core/assemble/edit.h"
 
 #include "core/assemble/edit-private.h"
+#include "core/base/owns.h"
 
 #include <string.h>
 
@@ -222,15 +223,7 @@ pw_edit_apply (PwDialect dialect, const char *text, PwSpan selection, const PwEd
   return edit;
 }
 
-void
-pw_edit_free (PwEdit *edit)
-{
-  if (edit == NULL)
-    return;
-  g_free (edit->text);
-  g_clear_pointer (&edit->remarks, g_array_unref);
-  g_free (edit);
-}
+PW_FREE_FUNC (pw_edit_free, PwEdit, (g_free, text), (g_array_unref, remarks));
 
 const PwDiagnostic *
 pw_edit_remark (const PwEdit *edit)

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "core/base/owns.h"
 #include "core/piece/plain.h"
 
 #define MAX_TERMS 8 /* of which there are neighbors */
@@ -179,14 +180,7 @@ try_row (Search *search, const Row *row, const PwSpan *terms, guint n_terms, gui
     made += try_edit (search, row, terms[i]) ? 1 : 0;
 }
 
-static void
-clear_variation (gpointer data)
-{
-  PwVariation *variation = data;
-
-  g_free (variation->notation);
-  pw_piece_unref (variation->piece);
-}
+static PW_CLEAR_NOTIFY (clear_variation, PwVariation, (g_free, notation), (pw_piece_unref, piece));
 
 GArray *
 pw_variations_new (PwDialect dialect, const char *text, PwSpan term, const PwPatience *patience)

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/base/owns.h"
 #include "core/exchange/flavor/flavor.h"
 
 #define SITE "https://www.chessvariants.com/"
@@ -35,11 +36,7 @@ typedef struct
   char *notation;
 } Row;
 
-static void
-clear_row (gpointer data)
-{
-  g_free (((Row *) data)->notation);
-}
+static PW_CLEAR_NOTIFY (clear_row, Row, (g_free, notation));
 
 /* Ranks from the last one on that are the zone of the first side. */
 static guint

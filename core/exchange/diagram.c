@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "core/base/limits.h"
+#include "core/base/owns.h"
 #include "core/catalogue/catalogue.h"
 #include "core/exchange/flavor/flavor.h"
 #include "core/piece/plain.h"
@@ -410,12 +411,7 @@ make_game (Reader *reader)
 
 /* -- the whole text -- */
 
-static void
-clear_row (gpointer data)
-{
-  g_free (((Row *) data)->id);
-  g_free (((Row *) data)->squares);
-}
+static PW_CLEAR_NOTIFY (clear_row, Row, (g_free, id, squares));
 
 static void
 read_lines (Reader *reader, const char *text)

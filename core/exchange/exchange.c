@@ -5,26 +5,15 @@
 #include <string.h>
 
 #include "core/base/limits.h"
+#include "core/base/owns.h"
 #include "core/game/played.h"
 #include "core/game/rules-read.h"
 #include "core/game/rules-write.h"
 
 #define MAX_NOTE 300 /* letters */
 
-static void
-free_piece (gpointer data)
-{
-  PwExchangePiece *piece = data;
-
-  g_free (piece->name);
-  g_free (piece->symbol);
-  g_free (piece->notation);
-  g_free (piece->notes);
-  g_free (piece->board);
-  g_free (piece->at);
-  g_clear_pointer (&piece->piece, pw_piece_unref);
-  g_free (piece);
-}
+static PW_FREE_NOTIFY (free_piece, PwExchangePiece, (g_free, name, symbol, notation, notes, board, at),
+                       (pw_piece_unref, piece));
 
 PwExchange *
 pw_exchange_new (void)
@@ -38,19 +27,8 @@ pw_exchange_new (void)
   return exchange;
 }
 
-void
-pw_exchange_free (PwExchange *exchange)
-{
-  if (exchange == NULL)
-    return;
-  g_free (exchange->title);
-  g_ptr_array_unref (exchange->pieces);
-  pw_rules_free (exchange->rules);
-  g_free (exchange->no_game);
-  g_free (exchange->played);
-  g_array_unref (exchange->notes);
-  g_free (exchange);
-}
+PW_FREE_FUNC (pw_exchange_free, PwExchange, (g_free, title, no_game, played), (g_ptr_array_unref, pieces),
+              (pw_rules_free, rules), (g_array_unref, notes));
 
 PwExchangePiece *
 pw_exchange_add (PwExchange *exchange, const char *name, const char *symbol, const char *notation,
@@ -137,11 +115,7 @@ pw_exchange_read_game (PwExchange *exchange, const char *game, PwTranslate trans
 
 /* -- notes -- */
 
-static void
-clear_note (gpointer data)
-{
-  g_free (((PwExchangeNote *) data)->text);
-}
+static PW_CLEAR_NOTIFY (clear_note, PwExchangeNote, (g_free, text));
 
 GArray *
 pw_exchange_notes_new (void)

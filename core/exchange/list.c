@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/base/json.h"
+#include "core/base/owns.h"
 #include "core/base/table-lines.h"
 #include "core/catalogue/figures.h"
 
@@ -52,13 +53,8 @@ reader_init (Reader *reader, PwExchangeReading *job, const char *text)
                                       pw_list_find_usual_name);
 }
 
-static void
-reader_clear (Reader *reader)
-{
-  g_clear_pointer (&reader->list, pw_exchange_free);
-  g_hash_table_unref (reader->said);
-  pw_table_lines_free (reader->table);
-}
+static PW_CLEAR_FUNC (reader_clear, Reader, (pw_exchange_free, list), (g_hash_table_unref, said),
+                      (pw_table_lines_free, table));
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
 

@@ -6,32 +6,16 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/base/owns.h"
 #include "exchange-resource.h"
 
 #define BUILT_IN "/org/piecewright/Piecewright/exchange/variants.ini"
 
 /* -- lines -- */
 
-static void
-free_line (gpointer data)
-{
-  PwIniLine *line = data;
+static PW_FREE_NOTIFY (free_line, PwIniLine, (g_free, key, value));
 
-  g_free (line->key);
-  g_free (line->value);
-  g_free (line);
-}
-
-static void
-free_variant (gpointer data)
-{
-  PwIniVariant *variant = data;
-
-  g_free (variant->name);
-  g_free (variant->parent_name);
-  g_hash_table_unref (variant->lines);
-  g_free (variant);
-}
+static PW_FREE_NOTIFY (free_variant, PwIniVariant, (g_free, name, parent_name), (g_hash_table_unref, lines));
 
 /* "[name:parent]" and what is before its end; the rest of that line means nothing. */
 static PwIniVariant *

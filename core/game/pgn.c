@@ -14,6 +14,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/base/owns.h"
 #include "core/game/notation.h"
 #include "core/game/position-text.h"
 
@@ -49,17 +50,7 @@ pw_pgn_new (void)
   return pgn;
 }
 
-void
-pw_pgn_free (PwPgn *pgn)
-{
-  if (pgn == NULL)
-    return;
-  g_array_unref (pgn->tags);
-  g_array_unref (pgn->moves);
-  g_free (pgn->comment);
-  g_free (pgn->result);
-  g_free (pgn);
-}
+PW_FREE_FUNC (pw_pgn_free, PwPgn, (g_array_unref, tags, moves), (g_free, comment, result));
 
 /* Returns: its place; the number of tags if there is none */
 static guint

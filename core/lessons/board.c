@@ -4,6 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/base/owns.h"
+
 #define DEFAULT_SIZE   8
 #define DEFAULT_SQUARE "d4"
 #define LETTER         'X'
@@ -97,9 +99,4 @@ _pw_lesson_read_board (PwLessonScene *scene, const PwFileEntry *fen, const PwFil
   return TRUE;
 }
 
-void
-pw_lesson_scene_clear (PwLessonScene *scene)
-{
-  g_free (scene->notation);
-  pw_board_free (scene->board);
-}
+PW_CLEAR_FUNC (pw_lesson_scene_clear, PwLessonScene, (g_free, notation), (pw_board_free, board));

@@ -6,15 +6,12 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/base/owns.h"
 #include "core/lessons/file.h"
 
 /* -- reading -- */
 
-static void
-clear_claim (gpointer data)
-{
-  g_free (((PwFigureClaim *) data)->wanted);
-}
+static PW_CLEAR_NOTIFY (clear_claim, PwFigureClaim, (g_free, wanted));
 
 /* Returns: PW_N_KNOWN_FIGURES if none is called so */
 static PwKnownFigure

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/base/owns.h"
 #include "core/lessons/difference-words.h"
 #include "core/lessons/lesson-private.h"
 #include "core/lessons/sample-positions.h"
@@ -56,17 +57,8 @@ _pw_verdict_new (GArray *diagnostics)
   return verdict;
 }
 
-void
-pw_verdict_free (PwVerdict *verdict)
-{
-  if (verdict == NULL)
-    return;
-  pw_phrase_unref (verdict->sentence);
-  g_array_unref (verdict->misses);
-  g_array_unref (verdict->diagnostics);
-  pw_difference_free (verdict->difference);
-  g_free (verdict);
-}
+PW_FREE_FUNC (pw_verdict_free, PwVerdict, (pw_phrase_unref, sentence), (g_array_unref, misses, diagnostics),
+              (pw_difference_free, difference));
 
 /* -- predict -- */
 
@@ -195,17 +187,8 @@ pw_exercise_answer (const PwExercise *exercise, const char *text)
   return answer;
 }
 
-void
-pw_text_answer_free (PwTextAnswer *answer)
-{
-  if (answer == NULL)
-    return;
-  pw_piece_unref (answer->solution);
-  pw_board_free (answer->board);
-  g_clear_pointer (&answer->figures, g_array_unref);
-  g_free (answer->text);
-  g_free (answer);
-}
+PW_FREE_FUNC (pw_text_answer_free, PwTextAnswer, (pw_piece_unref, solution), (pw_board_free, board),
+              (g_array_unref, figures), (g_free, text));
 
 static PwVerdictKind
 compare (const PwTextAnswer *answer, PwPiece *piece, PwVerdict *verdict)

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/base/owns.h"
 #include "core/base/slips.h"
 #include "core/game/rules-read.h"
 
@@ -15,17 +16,8 @@
 
 /* -- problems -- */
 
-static void
-free_problem (gpointer data)
-{
-  PwLessonProblem *problem = data;
-
-  pw_phrase_unref (problem->phrase);
-  g_clear_pointer (&problem->diagnostics, g_array_unref);
-  g_free (problem->board);
-  g_free (problem->rules);
-  g_free (problem);
-}
+static PW_FREE_NOTIFY (free_problem, PwLessonProblem, (pw_phrase_unref, phrase), (g_array_unref, diagnostics),
+                       (g_free, board, rules));
 
 GPtrArray *
 pw_lesson_problems_new (void)
@@ -150,25 +142,9 @@ typedef struct
   guint line;
 } Scan;
 
-static void
-clear_entry (gpointer data)
-{
-  PwFileEntry *entry = data;
+static PW_CLEAR_NOTIFY (clear_entry, PwFileEntry, (g_free, key, locale, value));
 
-  g_free (entry->key);
-  g_free (entry->locale);
-  g_free (entry->value);
-}
-
-static void
-free_group (gpointer data)
-{
-  PwFileGroup *group = data;
-
-  g_free (group->name);
-  g_array_unref (group->entries);
-  g_free (group);
-}
+static PW_FREE_NOTIFY (free_group, PwFileGroup, (g_free, name), (g_array_unref, entries));
 
 static void
 complain (Scan *scan, const char *sentence)

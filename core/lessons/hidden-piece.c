@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/base/owns.h"
 #include "core/engine/compare.h"
 #include "core/lessons/quiz.h"
 #include "core/lessons/random-piece.h"
@@ -254,18 +255,8 @@ pw_hidden_piece_new (const PwCatalogue *catalogue, guint32 seed, guint level, Pw
   return hidden_piece;
 }
 
-void
-pw_hidden_piece_free (PwHiddenPiece *hidden_piece)
-{
-  if (hidden_piece == NULL)
-    return;
-  g_free (hidden_piece->solution);
-  pw_piece_unref (hidden_piece->piece);
-  g_ptr_array_unref (hidden_piece->boards);
-  g_array_unref (hidden_piece->positions);
-  g_ptr_array_unref (hidden_piece->hints);
-  g_free (hidden_piece);
-}
+PW_FREE_FUNC (pw_hidden_piece_free, PwHiddenPiece, (g_free, solution), (pw_piece_unref, piece),
+              (g_ptr_array_unref, boards, hints), (g_array_unref, positions));
 
 const PwPosition *
 pw_hidden_piece_position (const PwHiddenPiece *hidden_piece, guint i)

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/base/owns.h"
 #include "core/game/search/level.h"
 
 /* -- names -- */
@@ -140,17 +141,8 @@ clear_part (gpointer data)
   pw_exercise_free (part->exercise);
 }
 
-static void
-clear_lesson (gpointer data)
-{
-  PwLesson *lesson = data;
-
-  g_free (lesson->id);
-  g_free (lesson->title);
-  g_free (lesson->language);
-  g_free (lesson->course);
-  g_array_unref (lesson->parts);
-}
+static PW_CLEAR_NOTIFY (clear_lesson, PwLesson, (g_free, id, title, language, course),
+                        (g_array_unref, parts));
 
 PwLesson *
 pw_lesson_ref (const PwLesson *lesson)

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "core/base/owns.h"
+
 #define MAX_IDS    100000 /* a text with more is no progress of a human being */
 #define MAX_LENGTH 200
 
@@ -43,14 +45,7 @@ pw_progress_new (const char *text)
   return progress;
 }
 
-void
-pw_progress_free (PwProgress *progress)
-{
-  if (progress == NULL)
-    return;
-  g_hash_table_unref (progress->ids);
-  g_free (progress);
-}
+PW_FREE_FUNC (pw_progress_free, PwProgress, (g_hash_table_unref, ids));
 
 static int
 compare_texts (gconstpointer a, gconstpointer b)

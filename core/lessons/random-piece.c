@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/base/owns.h"
 #include "core/notation/advice/advice.h"
 
 #define MAX_LENGTH     16 /* bytes of a text that is to be written by people */
@@ -152,12 +153,7 @@ _pw_random_piece (GRand *rand, guint level, PwDialect dialect, PwRandomPiece *ra
   return TRUE;
 }
 
-void
-_pw_random_piece_clear (PwRandomPiece *random_piece)
-{
-  g_clear_pointer (&random_piece->text, g_free);
-  g_clear_pointer (&random_piece->piece, pw_piece_unref);
-}
+PW_CLEAR_FUNC (_pw_random_piece_clear, PwRandomPiece, (g_free, text), (pw_piece_unref, piece));
 
 /* -- mistakes -- */
 

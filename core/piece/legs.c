@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "core/base/owns.h"
+
 static const PwLink over_piece = { .stays = { PW_HOLDS_ANY_PIECE } };
 
 /* -- legs -- */
@@ -18,12 +20,7 @@ pw_legs_new (void)
   return (PwLegs){ 0 };
 }
 
-void
-pw_legs_clear (PwLegs *legs)
-{
-  g_free (legs->many_legs);
-  g_free (legs->many_links);
-}
+PW_CLEAR_FUNC (pw_legs_clear, PwLegs, (g_free, many_legs, many_links));
 
 static void
 make_room (PwLegs *legs)

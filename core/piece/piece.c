@@ -5,6 +5,8 @@
  */
 #include "core/piece/piece-private.h"
 
+#include "core/base/owns.h"
+
 struct _PwPieceBuilder
 {
   PwPiece *piece;
@@ -206,14 +208,7 @@ pw_piece_builder_new (void)
   return builder;
 }
 
-void
-pw_piece_builder_free (PwPieceBuilder *builder)
-{
-  if (builder == NULL)
-    return;
-  pw_piece_unref (builder->piece);
-  g_free (builder);
-}
+PW_FREE_FUNC (pw_piece_builder_free, PwPieceBuilder, (pw_piece_unref, piece));
 
 void
 pw_piece_builder_promotions (PwPieceBuilder *builder, const char *text)

@@ -4,6 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/base/owns.h"
+
 /* -- mobility -- */
 
 static void
@@ -289,12 +291,7 @@ pw_figure_say_of (const PwFigureRow *row, const PwAnalysis *analysis, PwSaid *sa
   return TRUE;
 }
 
-void
-pw_said_clear (PwSaid *said)
-{
-  g_free (said->text);
-  g_free (said->more);
-}
+PW_CLEAR_FUNC (pw_said_clear, PwSaid, (g_free, text, more));
 
 const char *
 pw_section_reason (PwSection section, PwFindings *findings)

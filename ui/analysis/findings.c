@@ -2,6 +2,7 @@
 /* The figures of the open piece: owns what is known, and asks for what is still wanted. */
 #include "ui/analysis/findings.h"
 
+#include "core/base/owns.h"
 #include "ui/base/class.h"
 #include "ui/base/worker.h"
 
@@ -42,15 +43,7 @@ static const PwAnalysisWants stages[PW_N_STAGES] = {
   { .what = PW_ANALYSE_MOBILITY, .shares = curve_shares, .n_shares = G_N_ELEMENTS (curve_shares) },
 };
 
-static void
-free_job (gpointer data)
-{
-  Job *job = data;
-
-  pw_piece_unref (job->piece);
-  pw_board_free (job->shape);
-  g_free (job);
-}
+static PW_FREE_NOTIFY (free_job, Job, (pw_piece_unref, piece), (pw_board_free, shape));
 
 /* -- the thread -- */
 

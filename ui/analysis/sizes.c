@@ -2,6 +2,7 @@
 /* Mates over sizes of boards: owns what is known of the piece, and asks for what is still missing. */
 #include "ui/analysis/sizes.h"
 
+#include "core/base/owns.h"
 #include "ui/base/class.h"
 #include "ui/base/worker.h"
 
@@ -27,14 +28,7 @@ G_DEFINE_TYPE (PwMateSizes, pw_mate_sizes, G_TYPE_OBJECT)
 
 /* -- the thread -- */
 
-static void
-free_job (gpointer data)
-{
-  Job *job = data;
-
-  pw_piece_unref (job->piece);
-  g_free (job);
-}
+static PW_FREE_NOTIFY (free_job, Job, (pw_piece_unref, piece));
 
 static gpointer
 work (gpointer question, PwWorkerRun *run)

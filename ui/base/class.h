@@ -3,6 +3,8 @@
 
 #include <gtk/gtk.h>
 
+#include "core/base/each.h"
+
 G_BEGIN_DECLS
 
 /*
@@ -41,16 +43,5 @@ void pw_template_init (gpointer widget);
 
 /* give_back: (nullable): NULL for a weak pointer */
 void pw_class_owns (gpointer klass, GDestroyNotify give_back, gsize offset);
-
-/* do (a, b, x) for each x: a macro is not expanded within itself, so each step leaves the next to another scan */
-#define PW_EACH(do, a, b, ...) PW_SCAN (PW_EACH_STEP (do, a, b, __VA_ARGS__))
-#define PW_EACH_STEP(do, a, b, x, ...) do(a, b, x) \
-  __VA_OPT__ (PW_EACH_AGAIN PW_NOTHING () () (do, a, b, __VA_ARGS__))
-#define PW_EACH_AGAIN() PW_EACH_STEP
-#define PW_NOTHING()
-#define PW_SCAN(...) PW_SCAN_16 (PW_SCAN_16 (PW_SCAN_16 (__VA_ARGS__)))
-#define PW_SCAN_16(...) PW_SCAN_4 (PW_SCAN_4 (PW_SCAN_4 (PW_SCAN_4 (__VA_ARGS__))))
-#define PW_SCAN_4(...) PW_SCAN_1 (PW_SCAN_1 (PW_SCAN_1 (PW_SCAN_1 (__VA_ARGS__))))
-#define PW_SCAN_1(...) __VA_ARGS__
 
 G_END_DECLS

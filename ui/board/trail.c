@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+#include "core/base/owns.h"
 #include "core/synthesis/sketch/sketch.h"
 
 #define STEP       0.125 /* squares, between two looks at a straight stroke */
@@ -29,12 +30,7 @@ pw_trail_init (PwTrail *trail)
   trail->stops = g_array_new (FALSE, FALSE, sizeof (Stop));
 }
 
-void
-pw_trail_clear (PwTrail *trail)
-{
-  g_clear_pointer (&trail->points, g_array_unref);
-  g_clear_pointer (&trail->stops, g_array_unref);
-}
+PW_CLEAR_FUNC (pw_trail_clear, PwTrail, (g_array_unref, points, stops));
 
 static Stop *
 stop_at (const PwTrail *trail, guint i)

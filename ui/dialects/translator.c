@@ -2,6 +2,7 @@
 /* One piece in every dialect, and for every program. */
 #include "ui/dialects/translator.h"
 
+#include "core/base/owns.h"
 #include "core/catalogue/convert.h"
 #include "ui/base/language.h"
 
@@ -25,15 +26,7 @@ free_translation (gpointer data)
   g_free (translation);
 }
 
-static void
-free_job (gpointer data)
-{
-  Job *job = data;
-
-  pw_piece_unref (job->piece);
-  g_free (job->notation);
-  g_free (job);
-}
+static PW_FREE_NOTIFY (free_job, Job, (pw_piece_unref, piece), (g_free, notation));
 
 static gpointer
 work (gpointer question, PwWorkerRun *run)

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/base/owns.h"
 #include "core/synthesis/sketch/json.h"
 #include "core/wording/statement.h"
 #include "ui/base/class.h"
@@ -35,15 +36,7 @@ G_DEFINE_TYPE (PwExampleList, pw_example_list, G_TYPE_OBJECT)
 
 /* -- judging -- */
 
-static void
-free_job (gpointer data)
-{
-  Job *job = data;
-
-  pw_piece_unref (job->piece);
-  g_free (job->text);
-  g_free (job);
-}
+static PW_FREE_NOTIFY (free_job, Job, (pw_piece_unref, piece), (g_free, text));
 
 static gpointer
 work (gpointer question, PwWorkerRun *run)

@@ -6,6 +6,8 @@
  */
 #include "ui/document/document-private.h"
 
+#include "core/base/owns.h"
+
 #define MOST_KEPT 8 /* some 6 MB each */
 
 /* A picture and what came of it: a portrait or a problem. A question has neither. */
@@ -140,9 +142,5 @@ _pw_document_catch_up_portrait (PwDocument *self)
   free_decoded (question);
 }
 
-void
-_pw_document_free_portraits (PwDocument *self)
-{
-  g_clear_object (&self->decoder);
-  g_clear_pointer (&self->portraits, g_ptr_array_unref);
-}
+PW_CLEAR_FUNC (_pw_document_free_portraits, PwDocument, (g_object_unref, decoder),
+               (g_ptr_array_unref, portraits));

@@ -2,6 +2,8 @@
 /* Readings: own the parse of a text with its piece and moves.  Must not know the document. */
 #include "ui/document/reading.h"
 
+#include "core/base/owns.h"
+
 PwTextReading *
 pw_text_reading_new (PwDialect dialect, const char *notation)
 {
@@ -15,16 +17,8 @@ pw_text_reading_new (PwDialect dialect, const char *notation)
   return reading;
 }
 
-static void
-clear (gpointer data)
-{
-  PwTextReading *reading = data;
-
-  pw_generator_free (reading->generator);
-  pw_moves_free (reading->moves);
-  pw_parse_free (reading->parse);
-  g_free (reading->notation);
-}
+static PW_CLEAR_NOTIFY (clear, PwTextReading, (pw_generator_free, generator), (pw_moves_free, moves),
+                        (pw_parse_free, parse), (g_free, notation));
 
 void
 pw_text_reading_unref (PwTextReading *reading)

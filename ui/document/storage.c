@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "core/base/new-file.h"
+#include "core/base/owns.h"
 #include "core/base/write.h"
 #include "ui/base/class.h"
 #include "ui/base/later.h"
@@ -339,15 +340,7 @@ pw_storage_finish_save (PwStorage *self)
 
 /* -- the file has changed -- */
 
-void
-pw_conflict_free (PwConflict *conflict)
-{
-  if (conflict == NULL)
-    return;
-  g_clear_pointer (&conflict->when, g_date_time_unref);
-  pw_army_unref (conflict->army);
-  g_free (conflict);
-}
+PW_FREE_FUNC (pw_conflict_free, PwConflict, (g_date_time_unref, when), (pw_army_unref, army));
 
 /* (transfer full) (nullable) */
 static GDateTime *

@@ -7,11 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
-static void
-clear_term (gpointer data)
-{
-  g_free (((PwEntryTerm *) data)->text);
-}
+#include "core/base/owns.h"
+
+static PW_CLEAR_NOTIFY (clear_term, PwEntryTerm, (g_free, text));
 
 /* -- reading -- */
 

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/base/owns.h"
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
 #include "ui/base/language.h"
@@ -92,14 +93,7 @@ typedef struct
   GError *error;
 } Answer;
 
-static void
-free_wish (gpointer data)
-{
-  Wish *wish = data;
-
-  pw_army_unref (wish->army);
-  g_free (wish);
-}
+static PW_FREE_NOTIFY (free_wish, Wish, (pw_army_unref, army));
 
 static void
 free_answer (gpointer data)

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/base/owns.h"
 #include "core/engine/generator.h"
 #include "core/wording/explain/explain.h"
 #include "ui/base/language.h"
@@ -21,12 +22,7 @@ pw_export_options_load (PwExportOptions *options, GSettings *settings)
   pw_export_choices_load (&options->choices, settings);
 }
 
-void
-pw_export_options_clear (PwExportOptions *options)
-{
-  g_clear_pointer (&options->title, g_free);
-  g_clear_pointer (&options->to, g_free);
-}
+PW_CLEAR_FUNC (pw_export_options_clear, PwExportOptions, (g_free, title, to));
 
 /* -- the picture -- */
 
@@ -175,20 +171,9 @@ pw_export_task_new (PwDocument *document, const PwExportOptions *options, const 
   return task;
 }
 
-void
-pw_export_task_free (PwExportTask *task)
-{
-  pw_scene_free (task->scene);
-  g_clear_pointer (&task->piece, pw_piece_unref);
-  g_clear_pointer (&task->image, g_bytes_unref);
-  g_clear_pointer (&task->picture, pw_picture_free);
-  g_free (task->image_type);
-  g_free (task->name);
-  g_free (task->notation);
-  g_free (task->path);
-  g_free (task->moves);
-  g_free (task);
-}
+PW_FREE_FUNC (pw_export_task_free, PwExportTask, (pw_scene_free, scene), (pw_piece_unref, piece),
+              (g_bytes_unref, image), (pw_picture_free, picture),
+              (g_free, image_type, name, notation, path, moves));
 
 /* Returns: FALSE with error set if it is given up */
 static gboolean

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "core/base/owns.h"
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
 #include "ui/base/message.h"
@@ -436,15 +437,7 @@ typedef struct
   char *path;
 } Writing;
 
-static void
-free_writing (gpointer data)
-{
-  Writing *writing = data;
-
-  pw_handout_free (writing->handout);
-  g_free (writing->path);
-  g_free (writing);
-}
+static PW_FREE_NOTIFY (free_writing, Writing, (pw_handout_free, handout), (g_free, path));
 
 /* Returns: (transfer full) (nullable): what has gone wrong */
 static gpointer

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "core/base/limits.h"
+#include "core/base/owns.h"
 #include "ui/paint/formats/export.h"
 
 #define MAKING 0.7 /* the part of the work that is done before anything has its place */
@@ -31,11 +32,7 @@ compare_mobility (gconstpointer a, gconstpointer b)
 
 static const GCompareFunc comparisons[PW_N_HANDOUT_ORDERS] = { NULL, compare_names, compare_mobility };
 
-static void
-clear_item (gpointer item)
-{
-  g_free (((PwHandoutItem *) item)->text);
-}
+static PW_CLEAR_NOTIFY (clear_item, PwHandoutItem, (g_free, text));
 
 static void
 take_options (PwHandout *self, const PwHandoutOptions *options)

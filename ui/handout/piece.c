@@ -6,6 +6,7 @@
 #include "core/analysis/mobility.h"
 #include "core/analysis/reach.h"
 #include "core/analysis/values.h"
+#include "core/base/owns.h"
 #include "core/lessons/hidden-piece.h"
 #include "core/wording/explain/explain.h"
 #include "ui/handout/items.h"
@@ -248,22 +249,9 @@ _pw_handout_piece_new (const PwRecord *record, const PwHandoutOptions *options, 
   return piece;
 }
 
-void
-_pw_handout_piece_free (PwHandoutPiece *piece)
-{
-  if (piece == NULL)
-    return;
-  g_free (piece->name);
-  g_free (piece->notation);
-  g_free (piece->words);
-  g_free (piece->figures);
-  g_free (piece->notes);
-  g_free (piece->solution);
-  pw_picture_free (piece->picture);
-  pw_picture_free (piece->face);
-  pw_picture_free (piece->answer);
-  g_free (piece);
-}
+PW_FREE_FUNC (_pw_handout_piece_free, PwHandoutPiece,
+              (g_free, name, notation, words, figures, notes, solution),
+              (pw_picture_free, picture, face, answer));
 
 /* What a piece of the document is drawn as. */
 static PwFigurine

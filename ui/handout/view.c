@@ -2,6 +2,7 @@
 /* What a piece's board shows, from the members of a document. */
 #include "ui/handout/view.h"
 
+#include "core/base/owns.h"
 #include "core/engine/generator.h"
 
 #define MOST_ARRIVALS 100000 /* after these, moves are left out */
@@ -33,11 +34,5 @@ pw_record_view_init (PwRecordView *self, const PwRecord *record, int side)
   };
 }
 
-void
-pw_record_view_clear (PwRecordView *self)
-{
-  pw_moves_free (self->moves);
-  pw_parse_free (self->parse);
-  pw_board_free (self->board);
-  pw_portrait_unref (self->portrait);
-}
+PW_CLEAR_FUNC (pw_record_view_clear, PwRecordView, (pw_moves_free, moves), (pw_parse_free, parse),
+               (pw_board_free, board), (pw_portrait_unref, portrait));

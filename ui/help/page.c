@@ -8,6 +8,8 @@
 #include <librsvg/rsvg.h>
 #include <string.h>
 
+#include "core/base/owns.h"
+
 #define FIGURE_WIDTH    230
 #define THUMBNAIL_WIDTH 104
 #define HEAD_SIZE       4000 /* bytes in which a page's title is */
@@ -467,16 +469,7 @@ pw_help_page_new (const char *folder, const char *id, GError **error)
 
 /* -- the list of pages -- */
 
-static void
-free_entry (gpointer data)
-{
-  PwHelpEntry *entry = data;
-
-  g_free (entry->id);
-  g_free (entry->title);
-  g_free (entry->order);
-  g_free (entry);
-}
+static PW_FREE_NOTIFY (free_entry, PwHelpEntry, (g_free, id, title, order));
 
 /* What is between a start tag and the end of a title. Returns: (transfer full): "" if they are not there */
 static char *

@@ -10,21 +10,14 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "core/base/owns.h"
 #include "ui/keep/file-private.h"
 #include "ui/keep/file.h"
 
 #define RIGHTS 0600
 #define FOLDER_RIGHTS 0700
 
-void
-pw_version_free (PwVersion *version)
-{
-  if (version == NULL)
-    return;
-  g_free (version->path);
-  g_clear_pointer (&version->when, g_date_time_unref);
-  g_free (version);
-}
+PW_FREE_FUNC (pw_version_free, PwVersion, (g_free, path), (g_date_time_unref, when));
 
 /* Of one file. Returns: (transfer full) */
 static char *
@@ -92,12 +85,7 @@ typedef struct
   gint64 size;
 } Kept;
 
-static void
-free_kept (gpointer data)
-{
-  g_free (((Kept *) data)->path);
-  g_free (data);
-}
+static PW_FREE_NOTIFY (free_kept, Kept, (g_free, path));
 
 static int
 compare_ages (gconstpointer a, gconstpointer b)

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/base/owns.h"
 #include "ui/base/command.h"
 #include "ui/base/language.h"
 #include "ui/base/message.h"
@@ -163,15 +164,7 @@ show_pages (gpointer window)
 
 /* -- life -- */
 
-static void
-free_own (gpointer data)
-{
-  Own *self = data;
-
-  g_object_unref (self->worker);
-  g_free (self->path);
-  g_free (self);
-}
+static PW_FREE_NOTIFY (free_own, Own, (g_object_unref, worker), (g_free, path));
 
 void
 pw_lesson_export_start (GtkApplicationWindow *window, PwLessonGet get)

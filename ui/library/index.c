@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/base/owns.h"
 #include "core/notation/advice/advice.h"
 #include "ui/base/language.h"
 
@@ -15,16 +16,7 @@ struct _PwLibraryIndex
   GHashTable *by_known; /* PwKnownPiece -> place + 1 */
 };
 
-static void
-free_entry (gpointer data)
-{
-  PwLibraryEntry *entry = data;
-
-  g_free (entry->symbol);
-  g_free (entry->others);
-  g_free (entry->games);
-  g_free (entry);
-}
+static PW_FREE_NOTIFY (free_entry, PwLibraryEntry, (g_free, symbol, others, games));
 
 /* -- putting them together -- */
 
@@ -134,16 +126,8 @@ pw_library_index_new (void)
   return self;
 }
 
-void
-pw_library_index_free (PwLibraryIndex *self)
-{
-  if (self == NULL)
-    return;
-  g_ptr_array_unref (self->entries);
-  g_array_unref (self->starters);
-  g_hash_table_unref (self->by_known);
-  g_free (self);
-}
+PW_FREE_FUNC (pw_library_index_free, PwLibraryIndex, (g_ptr_array_unref, entries), (g_array_unref, starters),
+              (g_hash_table_unref, by_known));
 
 guint
 pw_library_index_n_entries (const PwLibraryIndex *self)

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/base/owns.h"
 #include "core/exchange/format.h"
 #include "core/exchange/pychess.h"
 #include "ui/pack/mosaic.h"
@@ -22,15 +23,7 @@
 #define FACE  26 /* the side of that picture, inside the disc */
 #define FLAGS (PW_SCENE_OUTLINES | PW_SCENE_NO_PAPER | PW_SCENE_NO_PAST | PW_SCENE_BARE)
 
-static void
-free_file (gpointer data)
-{
-  PwPackFile *file = data;
-
-  g_free (file->name);
-  g_bytes_unref (file->bytes);
-  g_free (file);
-}
+static PW_FREE_NOTIFY (free_file, PwPackFile, (g_free, name), (g_bytes_unref, bytes));
 
 GPtrArray *
 pw_pack_new (void)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/base/index.h"
+#include "core/base/owns.h"
 
 #define MAX_PIXELS (1 << 20)
 
@@ -51,14 +52,7 @@ pw_stamps_new (void)
   return self;
 }
 
-void
-pw_stamps_free (PwStamps *self)
-{
-  if (self == NULL)
-    return;
-  g_hash_table_unref (self->stamps);
-  g_free (self);
-}
+PW_FREE_FUNC (pw_stamps_free, PwStamps, (g_hash_table_unref, stamps));
 
 const PwStamp *
 pw_stamps_find (PwStamps *self, const PwStampKey *key)

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/base/owns.h"
 #include "core/exchange/engines/engine.h"
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
@@ -37,15 +38,7 @@ typedef struct
   char *sentence, *log;
 } Tested;
 
-static void
-free_tested (gpointer data)
-{
-  Tested *tested = data;
-
-  g_free (tested->sentence);
-  g_free (tested->log);
-  g_free (tested);
-}
+static PW_FREE_NOTIFY (free_tested, Tested, (g_free, sentence, log));
 
 /* question: a command */
 static gpointer

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/base/limits.h"
+#include "core/base/owns.h"
 #include "ui/keep/words.h"
 #include "ui/paint/scheme/inks.h"
 
@@ -15,15 +16,7 @@ struct _PwSchemeDrafts
   GPtrArray *deleted; /* names in the store */
 };
 
-static void
-draft_free (gpointer data)
-{
-  PwSchemeDraft *draft = data;
-
-  pw_scheme_free (draft->scheme);
-  g_free (draft->stored);
-  g_free (draft);
-}
+static PW_FREE_NOTIFY (draft_free, PwSchemeDraft, (pw_scheme_free, scheme), (g_free, stored));
 
 /* Returns: (transfer none) */
 static PwSchemeDraft *
@@ -51,13 +44,7 @@ pw_scheme_drafts_new (void)
   return self;
 }
 
-void
-pw_scheme_drafts_free (PwSchemeDrafts *self)
-{
-  g_ptr_array_unref (self->drafts);
-  g_ptr_array_unref (self->deleted);
-  g_free (self);
-}
+PW_FREE_FUNC (pw_scheme_drafts_free, PwSchemeDrafts, (g_ptr_array_unref, drafts, deleted));
 
 guint
 pw_scheme_drafts_count (const PwSchemeDrafts *self)

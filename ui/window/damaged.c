@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/base/owns.h"
 #include "ui/base/message.h"
 #include "ui/keep/salvage.h"
 
@@ -36,15 +37,7 @@ new_damaged (GFile *file, const GError *error)
   return damaged;
 }
 
-static void
-free_damaged (gpointer data)
-{
-  Damaged *damaged = data;
-
-  g_object_unref (damaged->file);
-  pw_army_unref (damaged->pieces);
-  g_free (damaged);
-}
+static PW_FREE_NOTIFY (free_damaged, Damaged, (g_object_unref, file), (pw_army_unref, pieces));
 
 /* (transfer full) */
 static char *

@@ -7,6 +7,7 @@
 
 #include "app/cli/base/report.h"
 #include "core/base/limits.h"
+#include "core/base/owns.h"
 #include "core/synthesis/sketch/json.h"
 #include "core/synthesis/sketch/marked-board.h"
 
@@ -118,15 +119,7 @@ pw_examples_new (const PwRequest *defaults)
   return examples;
 }
 
-void
-pw_examples_free (PwExamples *examples)
-{
-  if (examples == NULL)
-    return;
-  g_ptr_array_unref (examples->all);
-  g_array_unref (examples->alone);
-  g_free (examples);
-}
+PW_FREE_FUNC (pw_examples_free, PwExamples, (g_ptr_array_unref, all), (g_array_unref, alone));
 
 /* Puts examples that allow anything else among other pieces in the place of a line's. */
 static void

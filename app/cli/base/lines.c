@@ -11,6 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "core/base/owns.h"
 #include "core/base/write.h"
 
 #define CHUNK (64 * 1024)
@@ -39,14 +40,7 @@ pw_lines_new (int fd)
   return lines;
 }
 
-void
-pw_lines_free (PwLines *lines)
-{
-  if (lines == NULL)
-    return;
-  g_free (lines->buffer);
-  g_free (lines);
-}
+PW_FREE_FUNC (pw_lines_free, PwLines, (g_free, buffer));
 
 /* Moves the unread bytes to the front, and makes room after them. */
 static void

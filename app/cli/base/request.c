@@ -10,6 +10,7 @@
 
 #include "app/cli/base/report.h"
 #include "core/base/members.h"
+#include "core/base/owns.h"
 
 #define DEFAULT_SIZE   8
 #define DEFAULT_SQUARE "d4"
@@ -234,9 +235,4 @@ pw_task_init (PwTask *task, const PwRequest *request, GError **error)
   return TRUE;
 }
 
-void
-pw_task_clear (PwTask *task)
-{
-  g_clear_pointer (&task->board, pw_board_free);
-  g_clear_pointer (&task->unmoved, pw_board_free);
-}
+PW_CLEAR_FUNC (pw_task_clear, PwTask, (pw_board_free, board, unmoved));

@@ -10,6 +10,7 @@
 
 #include "app/cli/base/report.h"
 #include "core/base/limits.h"
+#include "core/base/owns.h"
 #include "core/engine/generator.h"
 #include "core/wording/contrast.h"
 #include "core/wording/explain/explain.h"
@@ -452,9 +453,4 @@ pw_drawing_compose (PwDrawing *drawing, PwPicture *picture, const PwDrawOptions 
   return TRUE;
 }
 
-void
-pw_drawing_clear (PwDrawing *drawing)
-{
-  g_clear_pointer (&drawing->caption, g_free);
-  g_clear_pointer (&drawing->others, pw_moves_free);
-}
+PW_CLEAR_FUNC (pw_drawing_clear, PwDrawing, (g_free, caption), (pw_moves_free, others));

@@ -8,6 +8,7 @@
 #include "app/cli/base/report.h"
 #include "app/cli/engine/legs.h"
 #include "app/cli/engine/variant.h"
+#include "core/base/owns.h"
 #include "core/game/end.h"
 #include "core/game/notation.h"
 
@@ -33,14 +34,8 @@ pw_cecp_init (PwCecp *cecp, PwRules *chess, PwRules *own, PwPatience patience)
   pw_clock_init (&cecp->clock);
 }
 
-void
-pw_cecp_clear (PwCecp *cecp)
-{
-  g_free (cecp->variant);
-  pw_search_free (cecp->search);
-  pw_game_moves_free (cecp->legal);
-  pw_game_moves_free (cecp->expected);
-}
+PW_CLEAR_FUNC (pw_cecp_clear, PwCecp, (g_free, variant), (pw_search_free, search),
+               (pw_game_moves_free, legal, expected));
 
 void
 pw_cecp_tell (PwCecp *cecp, const char *format, ...)

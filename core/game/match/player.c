@@ -2,6 +2,7 @@
 
 /* The opponent against itself: two games from a pair's positions. */
 #include "core/game/end.h"
+#include "core/base/owns.h"
 #include "core/game/match/match-private.h"
 #include "core/game/search/search.h"
 
@@ -37,15 +38,7 @@ pw_match_player_new (const PwMatchStarts *starts, const PwPatience *patience)
   return player;
 }
 
-void
-pw_match_player_free (PwMatchPlayer *player)
-{
-  if (player == NULL)
-    return;
-  pw_game_moves_free (player->list);
-  pw_search_free (player->search);
-  g_free (player);
-}
+PW_FREE_FUNC (pw_match_player_free, PwMatchPlayer, (pw_game_moves_free, list), (pw_search_free, search));
 
 static gboolean
 is_stopped (const PwMatchPlayer *player)

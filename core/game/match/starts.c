@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/analysis/reach.h"
+#include "core/base/owns.h"
 #include "core/game/end.h"
 #include "core/game/match/match-private.h"
 #include "core/game/search/search.h"
@@ -288,14 +289,7 @@ pw_match_starts_new (const PwMatchPlan *plan, const PwPatience *patience, PwTran
   return g_steal_pointer (&starts);
 }
 
-void
-pw_match_starts_free (PwMatchStarts *starts)
-{
-  if (starts == NULL)
-    return;
-  pw_rules_free (starts->rules);
-  g_free (starts);
-}
+PW_FREE_FUNC (pw_match_starts_free, PwMatchStarts, (pw_rules_free, rules));
 
 const PwMatchPlan *
 pw_match_starts_plan (const PwMatchStarts *starts)

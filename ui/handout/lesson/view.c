@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/base/owns.h"
 #include "core/engine/generator.h"
 
 #define MOST_ARRIVALS 100000 /* after these, moves are left out */
@@ -52,12 +53,7 @@ pw_lesson_view_answer (PwLessonView *self, const PwExercise *exercise)
   self->scene.flags &= ~(guint) PW_SCENE_LEGEND;
 }
 
-void
-pw_lesson_view_clear (PwLessonView *self)
-{
-  pw_moves_free (self->moves);
-  pw_piece_unref (self->piece);
-}
+PW_CLEAR_FUNC (pw_lesson_view_clear, PwLessonView, (pw_moves_free, moves), (pw_piece_unref, piece));
 
 const char *
 pw_lesson_text (const char *text, gboolean own)

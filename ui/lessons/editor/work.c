@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/base/owns.h"
 #include "ui/base/class.h"
 #include "ui/base/worker.h"
 #include "ui/keep/file.h"
@@ -86,15 +87,8 @@ new_reading (PwLessonDraft *draft, gint64 trying)
   return reading;
 }
 
-static void
-clear_reading (gpointer data)
-{
-  Reading *reading = data;
-
-  pw_lesson_draft_unref (reading->draft);
-  pw_lesson_unref (reading->lesson);
-  g_ptr_array_unref (reading->problems);
-}
+static PW_CLEAR_NOTIFY (clear_reading, Reading, (pw_lesson_draft_unref, draft), (pw_lesson_unref, lesson),
+                        (g_ptr_array_unref, problems));
 
 static void
 unref_reading (gpointer reading)

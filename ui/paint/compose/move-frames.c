@@ -5,6 +5,7 @@
  */
 #include "ui/paint/compose/move-frames.h"
 
+#include "core/base/owns.h"
 #include "ui/paint/compose/compose-private.h"
 
 #define MOST_BETWEEN  6 /* pictures from one square of the path to the next */
@@ -331,17 +332,8 @@ pw_move_frames_align (GPtrArray *frames)
     ((PwMoveFrames *) frames->pdata[i])->scene.least_height = height;
 }
 
-void
-pw_move_frames_free (PwMoveFrames *frames)
-{
-  if (frames == NULL)
-    return;
-  g_array_unref (frames->arrivals);
-  g_array_unref (frames->stills);
-  pw_playback_free (frames->playback);
-  pw_picture_free (frames->picture);
-  g_free (frames);
-}
+PW_FREE_FUNC (pw_move_frames_free, PwMoveFrames, (g_array_unref, arrivals, stills),
+              (pw_playback_free, playback), (pw_picture_free, picture));
 
 guint
 pw_move_frames_count (const PwMoveFrames *frames)

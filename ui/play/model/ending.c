@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/base/owns.h"
 #include "core/game/presets.h"
 #include "ui/base/class.h"
 
@@ -43,14 +44,7 @@ free_job (gpointer data)
   g_free (job);
 }
 
-static void
-free_answer (gpointer data)
-{
-  Answer *answer = data;
-
-  pw_mate_table_free (answer->table);
-  g_free (answer);
-}
+static PW_FREE_NOTIFY (free_answer, Answer, (pw_mate_table_free, table));
 
 static gpointer
 work (gpointer question, PwWorkerRun *run)

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/base/owns.h"
 #include "core/game/notation.h"
 #include "ui/base/language.h"
 
@@ -20,16 +21,8 @@ typedef struct
   PwPgn *pgn;   /* (nullable): instead of a position */
 } Question;
 
-static void
-free_question (gpointer data)
-{
-  Question *question = data;
-
-  pw_game_free (question->game);
-  _pw_past_free (question->past);
-  pw_pgn_free (question->pgn);
-  g_free (question);
-}
+static PW_FREE_NOTIFY (free_question, Question, (pw_game_free, game), (_pw_past_free, past),
+                       (pw_pgn_free, pgn));
 
 void
 _pw_found_free (PwFound *found)
@@ -177,14 +170,8 @@ _pw_play_copy_past (PwPlay *self)
   return past;
 }
 
-void
-_pw_past_free (PwPast *past)
-{
-  pw_rules_free (past->rules);
-  pw_board_free (past->base);
-  pw_game_moves_free (past->made);
-  g_free (past);
-}
+PW_FREE_FUNC (_pw_past_free, PwPast, (pw_rules_free, rules), (pw_board_free, base),
+              (pw_game_moves_free, made));
 
 void
 _pw_past_follow (const PwPast *past, PwGame *game)

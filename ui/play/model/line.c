@@ -4,18 +4,11 @@
 
 #include <string.h>
 
+#include "core/base/owns.h"
 #include "core/game/notation.h"
 
-static void
-clear_ply (gpointer data)
-{
-  PwLinePly *row = data;
-
-  g_free (row->ply.text);
-  g_free (row->ply.comment);
-  pw_board_free (row->ply.after);
-  pw_rules_free (row->rules);
-}
+static PW_CLEAR_NOTIFY (clear_ply, PwLinePly, (g_free, ply.text, ply.comment), (pw_board_free, ply.after),
+                        (pw_rules_free, rules));
 
 PwLine *
 _pw_line_new (PwRules *rules, const PwBoard *start, PwSide side)
@@ -32,18 +25,8 @@ _pw_line_new (PwRules *rules, const PwBoard *start, PwSide side)
   return line;
 }
 
-void
-_pw_line_free (PwLine *line)
-{
-  if (line == NULL)
-    return;
-  pw_rules_free (line->rules);
-  pw_board_free (line->start);
-  g_free (line->comment);
-  g_array_unref (line->plies);
-  pw_game_moves_free (line->made);
-  g_free (line);
-}
+PW_FREE_FUNC (_pw_line_free, PwLine, (pw_rules_free, rules), (pw_board_free, start), (g_free, comment),
+              (g_array_unref, plies), (pw_game_moves_free, made));
 
 PwLinePly *
 _pw_line_get (const PwLine *line, guint i)

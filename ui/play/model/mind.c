@@ -2,6 +2,7 @@
 /* The computer as a player, in a thread. Must not know whose turn it is. */
 #include "ui/play/model/mind.h"
 
+#include "core/base/owns.h"
 #include "core/game/notation.h"
 #include "ui/base/language.h"
 
@@ -253,16 +254,8 @@ work (gpointer data, PwWorkerRun *run)
   return question->engine != NULL ? ask_engine (question, &patience) : search (question, &patience);
 }
 
-static void
-free_question (gpointer data)
-{
-  Question *question = data;
-
-  _pw_past_free (question->past);
-  g_free (question->engine);
-  _pw_mind_unref (question->mind);
-  g_free (question);
-}
+static PW_FREE_NOTIFY (free_question, Question, (_pw_past_free, past), (g_free, engine),
+                       (_pw_mind_unref, mind));
 
 static void
 free_thought (gpointer thought)

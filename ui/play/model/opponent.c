@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/base/owns.h"
 #include "core/game/notation.h"
 #include "ui/base/class.h"
 #include "ui/base/later.h"
@@ -156,12 +157,7 @@ follow_clock (PwOpponent *self)
 
 /* -- thinking -- */
 
-static void
-clear_note (PwOpponent *self)
-{
-  g_clear_pointer (&self->note, g_free);
-  g_clear_pointer (&self->log, g_free);
-}
+static PW_CLEAR_FUNC (clear_note, PwOpponent, (g_free, note, log));
 
 static void
 ask (PwOpponent *self)

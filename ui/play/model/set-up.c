@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/base/owns.h"
 #include "core/board/square-set.h"
 #include "core/game/position-text.h"
 #include "core/game/rules-write.h"
@@ -177,11 +178,7 @@ pw_set_up_set_mirrored (PwSetUp *self, gboolean mirrored)
 
 /* -- the pieces -- */
 
-static void
-clear_kind (gpointer data)
-{
-  g_free (((PwSetUpKind *) data)->name);
-}
+static PW_CLEAR_NOTIFY (clear_kind, PwSetUpKind, (g_free, name));
 
 static gboolean
 has_kind (const GArray *kinds, char letter)

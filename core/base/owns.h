@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+#include "core/base/each.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Functions that give back what a struct owns.  Each group says how, and which members, pointers all; what is NULL is
+ * not:
+ *
+ *   PW_FREE_FUNC (pw_note_free, PwNote, (g_free, title, text), (g_array_unref, lines));
+ *   static PW_CLEAR_NOTIFY (clear_row, Row, (g_free, id));
+ */
+
+/* void name (Type *self): and the struct itself, if there is one */
+#define PW_FREE_FUNC(name, Type, ...)                                                                                  \
+  void name (Type *self)                                                                                               \
+  {                                                                                                                    \
+    if (self == NULL)                                                                                                  \
+      return;                                                                                                          \
+    PW_GIVE_BACK (self, __VA_ARGS__)                                                                                   \
+    g_free (self);                                                                                                     \
+  }                                                                                                                    \
+  PW_TAKES_SEMICOLON
+
+/* void name (Type *self): the members only, which are NULL then */
+#define PW_CLEAR_FUNC(name, Type, ...)                                                                                 \
+  void name (Type *self)                                                                                               \
+  {                                                                                                                    \
+    PW_GIVE_BACK (self, __VA_ARGS__)                                                                                   \
+  }                                                                                                                    \
+  PW_TAKES_SEMICOLON
+
+/* The same as a GDestroyNotify: of items that an array points to, and of those that it holds. */
+#define PW_FREE_NOTIFY(name, Type, ...)                                                                                \
+  void name (gpointer data)                                                                                            \
+  {                                                                                                                    \
+    Type *self = data;                                                                                                 \
+                                                                                                                       \
+    PW_GIVE_BACK (self, __VA_ARGS__)                                                                                   \
+    g_free (self);                                                                                                     \
+  }                                                                                                                    \
+  PW_TAKES_SEMICOLON
+#define PW_CLEAR_NOTIFY(name, Type, ...)                                                                               \
+  void name (gpointer data)                                                                                            \
+  {                                                                                                                    \
+    Type *self = data;                                                                                                 \
+                                                                                                                       \
+    PW_GIVE_BACK (self, __VA_ARGS__)                                                                                   \
+  }                                                                                                                    \
+  PW_TAKES_SEMICOLON
+
+/* A line that uses one ends as others do. */
+#define PW_TAKES_SEMICOLON G_STATIC_ASSERT (TRUE)
+
+/* A group's members are left to the same scans as the groups. */
+#define PW_GIVE_BACK(self, ...) PW_EACH (PW_GIVE_GROUP, self, , __VA_ARGS__)
+#define PW_GIVE_GROUP(self, unused, group) PW_GIVE_MEMBERS group
+#define PW_GIVE_MEMBERS(how, member, ...)                                                                              \
+  g_clear_pointer (&self->member, how);                                                                                \
+  __VA_OPT__ (PW_GIVE_AGAIN PW_NOTHING () () (how, __VA_ARGS__))
+#define PW_GIVE_AGAIN() PW_GIVE_MEMBERS
+
+G_END_DECLS
