@@ -37,13 +37,6 @@ pw_plot_area_draw (GtkWidget *widget, cairo_t *cr)
   return GDK_EVENT_PROPAGATE;
 }
 
-static void
-pw_plot_area_style_updated (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (pw_plot_area_parent_class)->style_updated (widget);
-  ask_for_room (PW_PLOT_AREA (widget));
-}
-
 void
 pw_plot_area_show (PwPlotArea *self, const PwPlot *plot, const char *words)
 {
@@ -59,13 +52,13 @@ pw_plot_area_class_init (PwPlotAreaClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->draw = pw_plot_area_draw;
-  widget_class->style_updated = pw_plot_area_style_updated;
   gtk_widget_class_set_accessible_role (widget_class, ATK_ROLE_CHART);
 }
 
 static void
 pw_plot_area_init (PwPlotArea *self)
 {
+  g_signal_connect (self, "style-updated", G_CALLBACK (ask_for_room), NULL);
 }
 
 GtkWidget *

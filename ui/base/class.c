@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What class_init(), init() and finalize() have in common.  Must not know any class. */
+/* What class_init(), init(), dispose() and finalize() have in common.  Must not know any class. */
 #include "ui/base/class.h"
 
 #define RESOURCES "/org/piecewright/Piecewright/"
@@ -19,21 +19,44 @@ pw_signal_new (gpointer klass, const char *name, guint n, ...)
 /* A member that is given back: how, and where it is in the object. */
 typedef struct
 {
-  GDestroyNotify give_back; /* NULL for a weak pointer */
+  void (*clear) (gpointer member, GDestroyNotify give_back);
+  GDestroyNotify give_back;
   gsize offset;
 } Owned;
 
-static G_DEFINE_QUARK (pw-owned, owned)
+static void
+clear_pointer (gpointer member, GDestroyNotify give_back)
+{
+  g_clear_pointer ((gpointer *) member, give_back);
+}
 
 static void
-give_back (GObject *object, const Owned *owned)
+clear_weak_pointer (gpointer member, GDestroyNotify unused)
 {
-  gpointer *member = (gpointer *) G_STRUCT_MEMBER_P (object, owned->offset);
+  g_clear_weak_pointer ((gpointer *) member);
+}
 
-  if (owned->give_back == NULL)
-    g_clear_weak_pointer (member);
-  else
-    g_clear_pointer (member, owned->give_back);
+static void
+clear_source (gpointer member, GDestroyNotify unused)
+{
+  g_clear_handle_id ((guint *) member, g_source_remove);
+}
+
+static G_DEFINE_QUARK (pw-owned, owned)
+static G_DEFINE_QUARK (pw-dropped, dropped)
+
+/* Those of a class itself. */
+static void
+give_back (GObject *object, gpointer klass, GQuark which)
+{
+  const GArray *members = g_type_get_qdata (G_TYPE_FROM_CLASS (klass), which);
+
+  for (guint i = 0; members != NULL && i < members->len; i++)
+    {
+      const Owned *owned = &g_array_index (members, Owned, i);
+
+      owned->clear (G_STRUCT_MEMBER_P (object, owned->offset), owned->give_back);
+    }
 }
 
 /* Of all classes that leave it to this function, then of the first one above them that does not. */
@@ -43,27 +66,51 @@ finalize (GObject *object)
   GObjectClass *klass = G_OBJECT_GET_CLASS (object);
 
   for (; klass->finalize == finalize; klass = g_type_class_peek_parent (klass))
-    {
-      const GArray *members = g_type_get_qdata (G_TYPE_FROM_CLASS (klass), owned_quark ());
-
-      for (guint i = 0; members != NULL && i < members->len; i++)
-        give_back (object, &g_array_index (members, Owned, i));
-    }
+    give_back (object, klass, owned_quark ());
   klass->finalize (object);
+}
+
+static void
+dispose (GObject *object)
+{
+  GObjectClass *klass = G_OBJECT_GET_CLASS (object);
+
+  for (; klass->dispose == dispose; klass = g_type_class_peek_parent (klass))
+    give_back (object, klass, dropped_quark ());
+  klass->dispose (object);
+}
+
+static void
+add (gpointer klass, GQuark which, Owned owned)
+{
+  GType type = G_TYPE_FROM_CLASS (klass);
+  GArray *members = g_type_get_qdata (type, which);
+
+  if (members == NULL)
+    members = g_array_new (FALSE, FALSE, sizeof (Owned)); /* for good, as classes are */
+  g_array_append_val (members, owned);
+  g_type_set_qdata (type, which, members);
 }
 
 void
 pw_class_owns (gpointer klass, GDestroyNotify how, gsize offset)
 {
-  GType type = G_TYPE_FROM_CLASS (klass);
-  GArray *members = g_type_get_qdata (type, owned_quark ());
-  Owned owned = { how, offset };
-
-  if (members == NULL)
-    members = g_array_new (FALSE, FALSE, sizeof (Owned)); /* for good, as classes are */
-  g_array_append_val (members, owned);
-  g_type_set_qdata (type, owned_quark (), members);
+  add (klass, owned_quark (), (Owned){ how != NULL ? clear_pointer : clear_weak_pointer, how, offset });
   G_OBJECT_CLASS (klass)->finalize = finalize;
+}
+
+void
+pw_class_drops (gpointer klass, GDestroyNotify how, gsize offset)
+{
+  add (klass, dropped_quark (), (Owned){ how != NULL ? clear_pointer : clear_weak_pointer, how, offset });
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+}
+
+void
+pw_class_stops (gpointer klass, gsize offset)
+{
+  add (klass, dropped_quark (), (Owned){ clear_source, NULL, offset });
+  G_OBJECT_CLASS (klass)->dispose = dispose;
 }
 
 void

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /*
- * What classes do in class_init(), init() and finalize(), in fewer words.
+ * What classes do in class_init(), init(), dispose() and finalize(), in fewer words.
  */
 
 /* A signal that returns nothing. n: how many arguments it has; their types follow */
@@ -41,7 +41,21 @@ void pw_template_init (gpointer widget);
 /* The same of weak pointers. */
 #define PW_WATCHES(klass, Type, ...) PW_EACH (PW_OWN, (klass, NULL), Type, __VA_ARGS__)
 
+/*
+ * Members that are given back as soon as an object is disposed, a widget when it is destroyed, and are NULL from then
+ * on: for a class that has no dispose() of its own, and no subclass with one.  A weak pointer is given back by PW_WEAK.
+ */
+#define PW_DROPS(klass, Type, give_back, ...) PW_EACH (PW_DROP, (klass, give_back), Type, __VA_ARGS__)
+#define PW_DROP(how, Type, member) pw_class_drops (PW_OWN_HOW how, G_STRUCT_OFFSET (Type, member));
+#define PW_WEAK NULL
+
+/* The ids of sources that are removed then. */
+#define PW_STOPS(klass, Type, ...) PW_EACH (PW_STOP, klass, Type, __VA_ARGS__)
+#define PW_STOP(klass, Type, member) pw_class_stops (klass, G_STRUCT_OFFSET (Type, member));
+
 /* give_back: (nullable): NULL for a weak pointer */
 void pw_class_owns (gpointer klass, GDestroyNotify give_back, gsize offset);
+void pw_class_drops (gpointer klass, GDestroyNotify give_back, gsize offset);
+void pw_class_stops (gpointer klass, gsize offset);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ui/base/class.h"
 #include "ui/base/label.h"
 #include "ui/base/later.h"
 #include "ui/paint/draw.h"
@@ -142,17 +143,6 @@ add_heading (PwLegend *self)
 
 /* -- life -- */
 
-static void
-pw_legend_dispose (GObject *object)
-{
-  PwLegend *self = PW_LEGEND (object);
-
-  g_clear_handle_id (&self->update_id, g_source_remove);
-  g_clear_weak_pointer (&self->view);
-  g_clear_pointer (&self->picture, pw_picture_free);
-  G_OBJECT_CLASS (pw_legend_parent_class)->dispose (object);
-}
-
 /* What it shows comes with it, as there is nothing to be kept up to date before. */
 static void
 pw_legend_map (GtkWidget *widget)
@@ -165,7 +155,9 @@ static void
 pw_legend_class_init (PwLegendClass *klass)
 {
   GTK_WIDGET_CLASS (klass)->map = pw_legend_map;
-  G_OBJECT_CLASS (klass)->dispose = pw_legend_dispose;
+  PW_STOPS (klass, PwLegend, update_id);
+  PW_DROPS (klass, PwLegend, PW_WEAK, view);
+  PW_DROPS (klass, PwLegend, pw_picture_free, picture);
 }
 
 static void

@@ -147,16 +147,9 @@ pw_board_popover_choose (PwBoardPopover *self)
 /* -- life -- */
 
 static void
-pw_board_popover_dispose (GObject *object)
-{
-  g_clear_object (&PW_BOARD_POPOVER (object)->document);
-  G_OBJECT_CLASS (pw_board_popover_parent_class)->dispose (object);
-}
-
-static void
 pw_board_popover_class_init (PwBoardPopoverClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = pw_board_popover_dispose;
+  PW_DROPS (klass, PwBoardPopover, g_object_unref, document);
 
   pw_template_set (klass, "board/popover.ui");
   PW_TEMPLATE_PARTS (klass, PwBoardPopover, fen_entry, fen_words, files_adjustment, files_spin, grid,

@@ -130,21 +130,8 @@ wheel_cb (PwBoardTools *self, GdkEventScroll *event)
 }
 
 /* The column is as wide as its text is large. */
-static void
-pw_board_tools_style_updated (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (pw_board_tools_parent_class)->style_updated (widget);
-  arrange (PW_BOARD_TOOLS (widget));
-}
-
-static void
-pw_board_tools_dispose (GObject *object)
-{
-  g_clear_weak_pointer (&PW_BOARD_TOOLS (object)->view);
-  G_OBJECT_CLASS (pw_board_tools_parent_class)->dispose (object);
-}
-
-/* Not before: with its properties a scrolled window gets other adjustments, and would measure what is in it by then. */
+/* Not before: with its properties a scrolled window gets other adjustments, and would measure what is in it
+ * by then. */
 static void
 pw_board_tools_constructed (GObject *object)
 {
@@ -158,14 +145,14 @@ pw_board_tools_constructed (GObject *object)
   gtk_container_set_focus_hadjustment (viewport, gtk_scrolled_window_get_hadjustment (scroller));
   gtk_container_set_focus_vadjustment (viewport, gtk_scrolled_window_get_vadjustment (scroller));
   arrange (self);
+  g_signal_connect (self, "style-updated", G_CALLBACK (arrange), NULL);
 }
 
 static void
 pw_board_tools_class_init (PwBoardToolsClass *klass)
 {
   G_OBJECT_CLASS (klass)->constructed = pw_board_tools_constructed;
-  G_OBJECT_CLASS (klass)->dispose = pw_board_tools_dispose;
-  GTK_WIDGET_CLASS (klass)->style_updated = pw_board_tools_style_updated;
+  PW_DROPS (klass, PwBoardTools, PW_WEAK, view);
   g_type_ensure (PW_TYPE_BOARD_SIZE);
   pw_template_set (klass, "board/tools.ui");
   PW_TEMPLATE_PARTS (klass, PwBoardTools, board_heading, box, legend_box, marks_button, modes, size);

@@ -211,17 +211,6 @@ build (PwPanel *panel)
 }
 
 static void
-pw_dialects_panel_dispose (GObject *object)
-{
-  PwDialectsPanel *self = PW_DIALECTS_PANEL (object);
-
-  g_clear_handle_id (&self->late_id, g_source_remove);
-  g_clear_object (&self->translator);
-  g_clear_pointer (&self->piece, pw_piece_unref);
-  G_OBJECT_CLASS (pw_dialects_panel_parent_class)->dispose (object);
-}
-
-static void
 pw_dialects_panel_class_init (PwDialectsPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -231,7 +220,9 @@ pw_dialects_panel_class_init (PwDialectsPanelClass *klass)
   PW_PANEL_CLASS (klass)->when_seen = TRUE;
   PW_PANEL_CLASS (klass)->build = build;
   PW_PANEL_CLASS (klass)->show = follow;
-  G_OBJECT_CLASS (klass)->dispose = pw_dialects_panel_dispose;
+  PW_STOPS (klass, PwDialectsPanel, late_id);
+  PW_DROPS (klass, PwDialectsPanel, g_object_unref, translator);
+  PW_DROPS (klass, PwDialectsPanel, pw_piece_unref, piece);
   widget_class->unmap = pw_dialects_panel_unmap;
 
   pw_template_set (widget_class, "dialects/panel.ui");

@@ -342,19 +342,11 @@ pw_dialect_row_show_pending (PwDialectRow *self)
 /* -- life -- */
 
 static void
-pw_dialect_row_style_updated (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (pw_dialect_row_parent_class)->style_updated (widget);
-  colour (PW_DIALECT_ROW (widget));
-}
-
-static void
 pw_dialect_row_class_init (PwDialectRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   PW_OWNS (klass, PwDialectRow, g_free, told);
-  widget_class->style_updated = pw_dialect_row_style_updated;
   pw_signal_new (klass, "mark", 2, G_TYPE_UINT, G_TYPE_UINT);
   pw_signal_new (klass, "select", 2, G_TYPE_UINT, G_TYPE_UINT);
   pw_template_set (widget_class, "dialects/row.ui");
@@ -367,6 +359,7 @@ pw_dialect_row_init (PwDialectRow *self)
 {
   pw_template_init (self);
   pw_notation_label_keep_order (self->text_label);
+  g_signal_connect (self, "style-updated", G_CALLBACK (colour), NULL);
 }
 
 /* template_: for the label */

@@ -588,13 +588,6 @@ forget_boards (PwCompletionPopup *self)
 }
 
 static void
-pw_completion_popup_style_updated (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (pw_completion_popup_parent_class)->style_updated (widget);
-  forget_boards (PW_COMPLETION_POPUP (widget));
-}
-
-static void
 pw_completion_popup_dispose (GObject *object)
 {
   PwCompletionPopup *self = PW_COMPLETION_POPUP (object);
@@ -617,7 +610,6 @@ pw_completion_popup_class_init (PwCompletionPopupClass *klass)
   PW_OWNS (klass, PwCompletionPopup, g_hash_table_unref, boards);
   widget_class->hide = pw_completion_popup_hide;
   widget_class->leave_notify_event = pw_completion_popup_leave_notify_event;
-  widget_class->style_updated = pw_completion_popup_style_updated;
 
   pw_template_set (widget_class, "entry/completion-popup.ui");
   PW_TEMPLATE_PARTS (widget_class, PwCompletionPopup, list, scroller);
@@ -634,6 +626,7 @@ pw_completion_popup_init (PwCompletionPopup *self)
   gtk_widget_add_events (GTK_WIDGET (self), GDK_LEAVE_NOTIFY_MASK);
   gtk_widget_add_events (GTK_WIDGET (self->list), GDK_POINTER_MOTION_MASK);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (forget_boards), NULL);
+  g_signal_connect (self, "style-updated", G_CALLBACK (forget_boards), NULL);
 }
 
 GtkWidget *

@@ -128,14 +128,6 @@ pw_completion_row_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
 
 /* Another theme has other colors. */
 static void
-pw_completion_row_style_updated (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (pw_completion_row_parent_class)->style_updated (widget);
-  colour (PW_COMPLETION_ROW (widget));
-  redraw (PW_COMPLETION_ROW (widget));
-}
-
-static void
 pw_completion_row_class_init (PwCompletionRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -143,7 +135,6 @@ pw_completion_row_class_init (PwCompletionRowClass *klass)
   PW_OWNS (klass, PwCompletionRow, g_free, notation);
   PW_OWNS (klass, PwCompletionRow, cairo_surface_destroy, board);
   widget_class->state_flags_changed = pw_completion_row_state_flags_changed;
-  widget_class->style_updated = pw_completion_row_style_updated;
 
   pw_template_set (widget_class, "entry/completion-row.ui");
   PW_TEMPLATE_PARTS (widget_class, PwCompletionRow, board_area, meaning_label, sign_label);
@@ -157,6 +148,8 @@ pw_completion_row_init (PwCompletionRow *self)
   pw_notation_label_keep_order (self->sign_label);
   gtk_widget_set_size_request (self->board_area, BOARD_SIZE, BOARD_SIZE);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (redraw), NULL);
+  g_signal_connect (self, "style-updated", G_CALLBACK (colour), NULL);
+  g_signal_connect (self, "style-updated", G_CALLBACK (redraw), NULL);
 }
 
 GtkWidget *

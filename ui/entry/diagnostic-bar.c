@@ -492,21 +492,12 @@ problem_clicked_cb (PwDiagnosticBar *self)
 /* -- life -- */
 
 static void
-pw_diagnostic_bar_dispose (GObject *object)
-{
-  PwDiagnosticBar *self = PW_DIAGNOSTIC_BAR (object);
-
-  g_clear_handle_id (&self->announce_id, g_source_remove);
-  G_OBJECT_CLASS (pw_diagnostic_bar_parent_class)->dispose (object);
-}
-
-static void
 pw_diagnostic_bar_class_init (PwDiagnosticBarClass *klass)
 {
   PW_PANEL_CLASS (klass)->after = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES;
   PW_PANEL_CLASS (klass)->note = note;
   PW_PANEL_CLASS (klass)->show = say;
-  G_OBJECT_CLASS (klass)->dispose = pw_diagnostic_bar_dispose;
+  PW_STOPS (klass, PwDiagnosticBar, announce_id);
 
   pw_signal_new (klass, "problem-changed", 0);
 

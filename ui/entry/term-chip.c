@@ -145,13 +145,6 @@ pw_term_chip_popup_menu (GtkWidget *widget)
   return TRUE;
 }
 
-static void
-pw_term_chip_style_updated (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (pw_term_chip_parent_class)->style_updated (widget);
-  colour (PW_TERM_CHIP (widget));
-}
-
 /* -- life -- */
 
 static void
@@ -161,7 +154,6 @@ pw_term_chip_class_init (PwTermChipClass *klass)
 
   PW_OWNS (klass, PwTermChip, g_free, term.text);
   widget_class->popup_menu = pw_term_chip_popup_menu;
-  widget_class->style_updated = pw_term_chip_style_updated;
   pw_template_set (widget_class, "entry/term-chip.ui");
   PW_TEMPLATE_PARTS (widget_class, PwTermChip, box, events, switch_button, text_label, words_label);
   PW_TEMPLATE_HANDLERS (widget_class, press_cb, toggled_cb);
@@ -178,6 +170,7 @@ pw_term_chip_init (PwTermChip *self)
   gtk_widget_set_direction (GTK_WIDGET (self->switch_button), GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (GTK_WIDGET (self->text_label), GTK_TEXT_DIR_LTR);
   g_signal_connect (self, "activate", G_CALLBACK (activate_cb), NULL);
+  g_signal_connect (self, "style-updated", G_CALLBACK (colour), NULL);
 }
 
 GtkWidget *

@@ -350,21 +350,10 @@ pw_import_dialog_new (GtkWindow *parent, PwDocument *document, GBytes *text, con
 }
 
 static void
-pw_import_dialog_dispose (GObject *object)
-{
-  PwImportDialog *self = PW_IMPORT_DIALOG (object);
-
-  g_clear_object (&self->reader);
-  g_clear_object (&self->preview);
-  g_clear_object (&self->document);
-  G_OBJECT_CLASS (pw_import_dialog_parent_class)->dispose (object);
-}
-
-static void
 pw_import_dialog_class_init (PwImportDialogClass *klass)
 {
   g_type_ensure (PW_TYPE_PIECES_PANEL);
-  G_OBJECT_CLASS (klass)->dispose = pw_import_dialog_dispose;
+  PW_DROPS (klass, PwImportDialog, g_object_unref, reader, preview, document);
   PW_OWNS (klass, PwImportDialog, g_free, name);
   pw_template_set (klass, "exchange/import.ui");
   PW_TEMPLATE_PARTS (klass, PwImportDialog, buttons, failure_label, games, games_box, games_view,

@@ -567,19 +567,10 @@ write_file (PwExportDialog *self, const PwExportOptions *options, const char *pa
 /* -- object -- */
 
 static void
-pw_export_dialog_dispose (GObject *object)
-{
-  PwExportDialog *self = PW_EXPORT_DIALOG (object);
-
-  g_clear_object (&self->writer);
-  g_clear_object (&self->document); /* by which callers that wait for an answer see that the window has gone */
-  G_OBJECT_CLASS (pw_export_dialog_parent_class)->dispose (object);
-}
-
-static void
 pw_export_dialog_class_init (PwExportDialogClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = pw_export_dialog_dispose;
+  /* by the document callers that wait for an answer see that the window has gone */
+  PW_DROPS (klass, PwExportDialog, g_object_unref, writer, document);
   PW_OWNS (klass, PwExportDialog, g_object_unref, settings);
   PW_OWNS (klass, PwExportDialog, g_error_free, problem);
   pw_template_set (klass, "export/dialog.ui");

@@ -550,21 +550,10 @@ save_cb (PwPagesDialog *self)
 /* -- object -- */
 
 static void
-pw_pages_dialog_dispose (GObject *object)
-{
-  PwPagesDialog *self = PW_PAGES_DIALOG (object);
-
-  g_clear_object (&self->worker);
-  g_clear_object (&self->writer);
-  g_clear_object (&self->document);
-  g_clear_pointer (&self->lesson, pw_lesson_unref);
-  G_OBJECT_CLASS (pw_pages_dialog_parent_class)->dispose (object);
-}
-
-static void
 pw_pages_dialog_class_init (PwPagesDialogClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = pw_pages_dialog_dispose;
+  PW_DROPS (klass, PwPagesDialog, g_object_unref, worker, writer, document);
+  PW_DROPS (klass, PwPagesDialog, pw_lesson_unref, lesson);
   PW_OWNS (klass, PwPagesDialog, g_object_unref, settings);
   PW_OWNS (klass, PwPagesDialog, pw_handout_free, handout);
   pw_template_set (klass, "export/pages.ui");

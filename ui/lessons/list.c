@@ -267,16 +267,9 @@ pw_lesson_list_first (PwLessonList *self)
 /* -- life -- */
 
 static void
-pw_lesson_list_dispose (GObject *object)
-{
-  g_clear_handle_id (&PW_LESSON_LIST (object)->scroll_id, g_source_remove);
-  G_OBJECT_CLASS (pw_lesson_list_parent_class)->dispose (object);
-}
-
-static void
 pw_lesson_list_class_init (PwLessonListClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = pw_lesson_list_dispose;
+  PW_STOPS (klass, PwLessonList, scroll_id);
   PW_OWNS (klass, PwLessonList, g_object_unref, store);
   PW_OWNS (klass, PwLessonList, g_ptr_array_unref, rows);
   pw_signal_new (klass, "chosen", 1, G_TYPE_POINTER);

@@ -692,13 +692,6 @@ cells_init (PwCellsInterface *iface)
 /* -- life -- */
 
 static void
-pw_palette_atoms_style_updated (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (pw_palette_atoms_parent_class)->style_updated (widget);
-  forget_style (PW_PALETTE_ATOMS (widget));
-}
-
-static void
 pw_palette_atoms_dispose (GObject *object)
 {
   PwPaletteAtoms *self = PW_PALETTE_ATOMS (object);
@@ -743,7 +736,6 @@ pw_palette_atoms_class_init (PwPaletteAtomsClass *klass)
   widget_class->leave_notify_event = pw_palette_atoms_crossing;
   widget_class->motion_notify_event = pw_palette_atoms_motion;
   widget_class->query_tooltip = pw_palette_atoms_query_tooltip;
-  widget_class->style_updated = pw_palette_atoms_style_updated;
   pw_cells_class_init (klass);
   pw_signal_new (klass, "pointing", 1, G_TYPE_STRING);
   pw_signal_new (klass, "used", 1, G_TYPE_STRING);
@@ -773,4 +765,5 @@ pw_palette_atoms_init (PwPaletteAtoms *self)
   g_signal_connect (self->drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect (self->drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   g_signal_connect_swapped (self->drag, "cancel", G_CALLBACK (drag_cancelled_cb), self);
+  g_signal_connect (self, "style-updated", G_CALLBACK (forget_style), NULL);
 }

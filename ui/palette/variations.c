@@ -434,13 +434,6 @@ make_grid (PwVariations *self)
 }
 
 static void
-pw_variations_style_updated (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (pw_variations_parent_class)->style_updated (widget);
-  redraw (PW_VARIATIONS (widget));
-}
-
-static void
 pw_variations_unmap (GtkWidget *widget)
 {
   preview (PW_VARIATIONS (widget), NULL);
@@ -465,7 +458,6 @@ pw_variations_class_init (PwVariationsClass *klass)
       = PW_DOCUMENT_TEXT | PW_DOCUMENT_BOARD | PW_DOCUMENT_SYMBOL | PW_DOCUMENT_PIECES;
   PW_PANEL_CLASS (klass)->show = follow;
   PW_PANEL_CLASS (klass)->when_seen = TRUE;
-  GTK_WIDGET_CLASS (klass)->style_updated = pw_variations_style_updated;
   GTK_WIDGET_CLASS (klass)->unmap = pw_variations_unmap;
   G_OBJECT_CLASS (klass)->dispose = pw_variations_dispose;
 }
@@ -489,4 +481,5 @@ pw_variations_init (PwVariations *self)
   gtk_box_pack_start (GTK_BOX (self), pw_scroller_new (make_grid (self), GTK_POLICY_NEVER), TRUE, TRUE, 0);
   atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), _ ("Variations"));
   gtk_widget_show_all (GTK_WIDGET (self));
+  g_signal_connect (self, "style-updated", G_CALLBACK (redraw), NULL);
 }

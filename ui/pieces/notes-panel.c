@@ -183,16 +183,9 @@ build (PwPanel *panel)
 }
 
 static void
-pw_notes_panel_dispose (GObject *object)
-{
-  g_clear_handle_id (&PW_NOTES_PANEL (object)->cut_id, g_source_remove);
-  G_OBJECT_CLASS (pw_notes_panel_parent_class)->dispose (object);
-}
-
-static void
 pw_notes_panel_class_init (PwNotesPanelClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = pw_notes_panel_dispose;
+  PW_STOPS (klass, PwNotesPanel, cut_id);
   PW_OWNS (klass, PwNotesPanel, g_free, rest);
   PW_PANEL_CLASS (klass)->now = PW_DOCUMENT_NOTES;
   PW_PANEL_CLASS (klass)->when_seen = TRUE;

@@ -60,13 +60,6 @@ pw_piece_row_redraw (PwPieceRow *self)
 
 /* Another theme has other colors, another screen other pixels. */
 static void
-pw_piece_row_style_updated (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (pw_piece_row_parent_class)->style_updated (widget);
-  pw_piece_row_redraw (PW_PIECE_ROW (widget));
-}
-
-static void
 late_cb (PwPieceRow *self)
 {
   pw_piece_row_redraw (self);
@@ -153,21 +146,13 @@ pw_piece_row_get_record (PwPieceRow *self)
 /* -- life -- */
 
 static void
-pw_piece_row_dispose (GObject *object)
-{
-  g_clear_handle_id (&PW_PIECE_ROW (object)->late_id, g_source_remove);
-  G_OBJECT_CLASS (pw_piece_row_parent_class)->dispose (object);
-}
-
-static void
 pw_piece_row_class_init (PwPieceRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = pw_piece_row_dispose;
+  PW_STOPS (klass, PwPieceRow, late_id);
   PW_OWNS (klass, PwPieceRow, pw_record_unref, record);
   PW_OWNS (klass, PwPieceRow, cairo_surface_destroy, board);
-  widget_class->style_updated = pw_piece_row_style_updated;
 
   pw_template_set (widget_class, "pieces/piece-row.ui");
   PW_TEMPLATE_PARTS (widget_class, PwPieceRow, board_area, error_image, name_label, notation_label, symbol_label);
@@ -180,6 +165,7 @@ pw_piece_row_init (PwPieceRow *self)
   pw_template_init (self);
   pw_notation_label_keep_order (self->notation_label);
   gtk_widget_set_size_request (self->board_area, BOARD_SIZE, BOARD_SIZE);
+  g_signal_connect (self, "style-updated", G_CALLBACK (pw_piece_row_redraw), NULL);
 }
 
 GtkWidget *

@@ -115,16 +115,9 @@ pw_play_line_set_up (PwPlayLine *self, gboolean on)
 }
 
 static void
-pw_play_line_dispose (GObject *object)
-{
-  g_clear_handle_id (&PW_PLAY_LINE (object)->check_id, g_source_remove);
-  G_OBJECT_CLASS (pw_play_line_parent_class)->dispose (object);
-}
-
-static void
 pw_play_line_class_init (PwPlayLineClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = pw_play_line_dispose;
+  PW_STOPS (klass, PwPlayLine, check_id);
   PW_OWNS (klass, PwPlayLine, g_object_unref, document, play, opponent);
   PW_OWNS (klass, PwPlayLine, g_free, contradiction);
   pw_template_set (klass, "play/line.ui");

@@ -391,16 +391,6 @@ build (PwPanel *panel)
 }
 
 static void
-pw_moves_list_dispose (GObject *object)
-{
-  PwMovesList *self = PW_MOVES_LIST (object);
-
-  g_clear_handle_id (&self->fit_id, g_source_remove);
-  g_clear_handle_id (&self->fill_id, g_source_remove);
-  G_OBJECT_CLASS (pw_moves_list_parent_class)->dispose (object);
-}
-
-static void
 pw_moves_list_class_init (PwMovesListClass *klass)
 {
   PW_PANEL_CLASS (klass)->now = PW_LOOK_POINTED;
@@ -408,7 +398,7 @@ pw_moves_list_class_init (PwMovesListClass *klass)
   PW_PANEL_CLASS (klass)->when_seen = TRUE;
   PW_PANEL_CLASS (klass)->build = build;
   PW_PANEL_CLASS (klass)->show = follow;
-  G_OBJECT_CLASS (klass)->dispose = pw_moves_list_dispose;
+  PW_STOPS (klass, PwMovesList, fit_id, fill_id);
 
   pw_template_set (klass, "words/moves-list.ui");
   PW_TEMPLATE_PARTS (klass, PwMovesList, captures_column, kind_column, more_label, others_column, scroller,

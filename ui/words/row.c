@@ -76,16 +76,8 @@ pw_words_row_set_pointed (PwWordsRow *self, gboolean pointed)
 }
 
 static void
-pw_words_row_style_updated (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (pw_words_row_parent_class)->style_updated (widget);
-  colour (PW_WORDS_ROW (widget));
-}
-
-static void
 pw_words_row_class_init (PwWordsRowClass *klass)
 {
-  GTK_WIDGET_CLASS (klass)->style_updated = pw_words_row_style_updated;
 }
 
 static GtkLabel *
@@ -112,6 +104,7 @@ pw_words_row_init (PwWordsRow *self)
   gtk_container_add (GTK_CONTAINER (self), box);
   gtk_widget_show_all (box);
   gtk_widget_add_events (GTK_WIDGET (self), GDK_ENTER_NOTIFY_MASK | GDK_LEAVE_NOTIFY_MASK);
+  g_signal_connect (self, "style-updated", G_CALLBACK (colour), NULL);
 }
 
 GtkWidget *

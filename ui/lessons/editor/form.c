@@ -385,16 +385,9 @@ pw_lesson_form_set_work (PwLessonForm *self, PwLessonWork *work)
 /* -- life -- */
 
 static void
-pw_lesson_form_dispose (GObject *object)
-{
-  g_clear_object (&PW_LESSON_FORM (object)->work);
-  G_OBJECT_CLASS (pw_lesson_form_parent_class)->dispose (object);
-}
-
-static void
 pw_lesson_form_class_init (PwLessonFormClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = pw_lesson_form_dispose;
+  PW_DROPS (klass, PwLessonForm, g_object_unref, work);
 }
 
 static GtkWidget *

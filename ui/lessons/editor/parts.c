@@ -414,19 +414,10 @@ pw_lesson_parts_set_work (PwLessonParts *self, PwLessonWork *work)
 /* -- life -- */
 
 static void
-pw_lesson_parts_dispose (GObject *object)
-{
-  PwLessonParts *self = PW_LESSON_PARTS (object);
-
-  g_clear_weak_pointer (&self->map);
-  g_clear_object (&self->work);
-  G_OBJECT_CLASS (pw_lesson_parts_parent_class)->dispose (object);
-}
-
-static void
 pw_lesson_parts_class_init (PwLessonPartsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = pw_lesson_parts_dispose;
+  PW_DROPS (klass, PwLessonParts, PW_WEAK, map);
+  PW_DROPS (klass, PwLessonParts, g_object_unref, work);
 }
 
 static GtkWidget *

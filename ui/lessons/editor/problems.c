@@ -208,16 +208,9 @@ pw_lesson_problems_set_work (PwLessonProblems *self, PwLessonWork *work)
 /* -- life -- */
 
 static void
-pw_lesson_problems_dispose (GObject *object)
-{
-  g_clear_object (&PW_LESSON_PROBLEMS (object)->work);
-  G_OBJECT_CLASS (pw_lesson_problems_parent_class)->dispose (object);
-}
-
-static void
 pw_lesson_problems_class_init (PwLessonProblemsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = pw_lesson_problems_dispose;
+  PW_DROPS (klass, PwLessonProblems, g_object_unref, work);
   pw_signal_new (klass, "go-to", 1, G_TYPE_UINT);
 }
 

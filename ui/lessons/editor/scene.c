@@ -423,22 +423,11 @@ pw_lesson_scene_form_set_figurines (PwLessonSceneForm *self, gboolean wanted)
 }
 
 static void
-pw_lesson_scene_form_dispose (GObject *object)
-{
-  PwLessonSceneForm *self = PW_LESSON_SCENE_FORM (object);
-
-  g_clear_weak_pointer (&self->map);
-  g_clear_object (&self->work);
-  g_clear_object (&self->document);
-  g_clear_object (&self->solution);
-  g_clear_pointer (&self->shown, g_free);
-  G_OBJECT_CLASS (pw_lesson_scene_form_parent_class)->dispose (object);
-}
-
-static void
 pw_lesson_scene_form_class_init (PwLessonSceneFormClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = pw_lesson_scene_form_dispose;
+  PW_DROPS (klass, PwLessonSceneForm, PW_WEAK, map);
+  PW_DROPS (klass, PwLessonSceneForm, g_object_unref, work, document, solution);
+  PW_DROPS (klass, PwLessonSceneForm, g_free, shown);
 }
 
 static GtkWidget *

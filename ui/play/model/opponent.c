@@ -577,19 +577,9 @@ pw_opponent_say_line (PwOpponent *self)
 /* -- life -- */
 
 static void
-pw_opponent_dispose (GObject *object)
-{
-  PwOpponent *self = PW_OPPONENT (object);
-
-  g_clear_handle_id (&self->tick_id, g_source_remove);
-  g_clear_handle_id (&self->pace_id, g_source_remove);
-  G_OBJECT_CLASS (pw_opponent_parent_class)->dispose (object);
-}
-
-static void
 pw_opponent_class_init (PwOpponentClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = pw_opponent_dispose;
+  PW_STOPS (klass, PwOpponent, tick_id, pace_id);
   PW_OWNS (klass, PwOpponent, g_object_unref, worker, play);
   PW_OWNS (klass, PwOpponent, _pw_mind_unref, mind);
   PW_OWNS (klass, PwOpponent, g_free, note, log, line, engine);
