@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "core/base/getter.h"
+
 #define N_(text) text /* marks texts for translation; the caller that shows them translates */
 
 typedef struct
@@ -25,17 +27,8 @@ static const StatusRow rows[] = {
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (rows) == PW_N_FIGURE_STATUSES);
 
-const char *
-pw_figure_reason (PwFigureStatus status)
-{
-  return rows[status].reason;
-}
-
-const char *
-pw_figure_status_name (PwFigureStatus status)
-{
-  return rows[status].name;
-}
+PW_ROW_GETTER (const char *, pw_figure_reason, PwFigureStatus, rows, reason);
+PW_ROW_GETTER (const char *, pw_figure_status_name, PwFigureStatus, rows, name);
 
 /* -- letters -- */
 

@@ -3,6 +3,7 @@
 #include "core/analysis/mate.h"
 
 #include "core/analysis/mate-private.h"
+#include "core/base/getter.h"
 
 static PwFigureStatus
 make_moves (PwMateTable *table, PwPiece *const *pieces, const PwPatience *patience)
@@ -76,11 +77,7 @@ pw_mate_table_facts (const PwMateTable *table)
   return &table->facts;
 }
 
-const PwBoard *
-pw_mate_table_board (const PwMateTable *table)
-{
-  return table->ground->board;
-}
+PW_GETTER (const PwBoard *, pw_mate_table_board, const PwMateTable, ground->board);
 
 double
 pw_mate_share (const PwMateFacts *facts)

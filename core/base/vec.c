@@ -8,7 +8,6 @@
  */
 #include "core/base/vec.h"
 
-#include <string.h>
 
 /* The four axes, clockwise: the order of PW_DIR_F, R, B, L. */
 typedef enum

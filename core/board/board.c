@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "core/base/getter.h"
+
 static gboolean
 is_piece (PwCell cell)
 {
@@ -119,17 +121,8 @@ pw_board_equal (const PwBoard *a, const PwBoard *b)
          && memcmp (a->cells, b->cells, pw_board_n_squares (a) * N_PLANES) == 0;
 }
 
-guint
-pw_board_files (const PwBoard *board)
-{
-  return board->files;
-}
-
-guint
-pw_board_ranks (const PwBoard *board)
-{
-  return board->ranks;
-}
+PW_GETTER (guint, pw_board_files, const PwBoard, files);
+PW_GETTER (guint, pw_board_ranks, const PwBoard, ranks);
 
 guint
 pw_board_n_squares (const PwBoard *board)
@@ -357,11 +350,7 @@ pw_board_passed (const PwBoard *board, PwSquare *victim)
   return board->passed.n > 0 ? board->passed.squares[0] : PW_NO_SQUARE;
 }
 
-gboolean
-pw_board_is_cylinder (const PwBoard *board)
-{
-  return board->cylinder;
-}
+PW_GETTER (gboolean, pw_board_is_cylinder, const PwBoard, cylinder);
 
 void
 pw_board_set_cylinder (PwBoard *board, gboolean cylinder)
@@ -371,11 +360,7 @@ pw_board_set_cylinder (PwBoard *board, gboolean cylinder)
   board->cylinder = cylinder != FALSE;
 }
 
-const guint8 *
-pw_board_cells (const PwBoard *board)
-{
-  return board->cells;
-}
+PW_GETTER (const guint8 *, pw_board_cells, const PwBoard, cells);
 
 const char *
 pw_board_letters (const PwBoard *board)

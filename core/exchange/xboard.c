@@ -13,7 +13,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "core/base/json.h"
 #include "core/exchange/flavor/flavor.h"
 #include "core/piece/plain.h"
 

@@ -6,6 +6,8 @@
  */
 #include "core/game/game-private.h"
 
+#include "core/base/getter.h"
+
 #define KEY_OF_SECOND G_GUINT64_CONSTANT (0x5bf0363565d2a4f1) /* it is the second side's move */
 
 /* -- squares -- */
@@ -472,29 +474,10 @@ pw_game_free (PwGame *game)
 
 /* -- facts -- */
 
-PwRules *
-pw_game_rules (const PwGame *game)
-{
-  return game->rules;
-}
-
-const PwBoard *
-pw_game_board (const PwGame *game)
-{
-  return game->board;
-}
-
-PwSide
-pw_game_side (const PwGame *game)
-{
-  return game->side;
-}
-
-guint
-pw_game_n_made (const PwGame *game)
-{
-  return game->past.n;
-}
+PW_GETTER (PwRules *, pw_game_rules, const PwGame, rules);
+PW_GETTER (const PwBoard *, pw_game_board, const PwGame, board);
+PW_GETTER (PwSide, pw_game_side, const PwGame, side);
+PW_GETTER (guint, pw_game_n_made, const PwGame, past.n);
 
 gboolean
 pw_game_is_frozen (const PwGame *game, PwSquare square)
@@ -502,11 +485,7 @@ pw_game_is_frozen (const PwGame *game, PwSquare square)
   return pw_set_has (game->frozen, game->shape->order_of[square]);
 }
 
-guint64
-pw_game_hash (const PwGame *game)
-{
-  return game->hash;
-}
+PW_GETTER (guint64, pw_game_hash, const PwGame, hash);
 
 const PwGameChange *
 pw_game_changes (const PwGame *game, guint *n)

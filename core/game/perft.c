@@ -3,7 +3,6 @@
 /* Counting leaves. The last moves are counted, and not made. */
 #include "core/game/perft.h"
 
-#include "core/base/pool.h"
 
 static guint64
 count_leaves (PwGame *game, PwGameMoves **lists, guint depth)

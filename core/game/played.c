@@ -2,7 +2,6 @@
 /* What was played, in the text of a game. */
 #include "core/game/played.h"
 
-#include <string.h>
 
 #include "core/base/json.h"
 

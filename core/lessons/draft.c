@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/base/getter.h"
 #include "core/game/position-text.h"
 #include "core/lessons/lesson-private.h"
 
@@ -94,11 +95,7 @@ pw_lesson_draft_unref (PwLessonDraft *draft)
   g_free (draft);
 }
 
-const char *
-pw_lesson_draft_text (const PwLessonDraft *draft)
-{
-  return draft->text;
-}
+PW_GETTER (const char *, pw_lesson_draft_text, const PwLessonDraft, text);
 
 gboolean
 pw_lesson_draft_equal (const PwLessonDraft *a, const PwLessonDraft *b)
@@ -130,11 +127,7 @@ find_entry (const PwLessonDraft *draft, guint i, PwLessonKey key)
   return NULL;
 }
 
-guint
-pw_lesson_draft_n_groups (const PwLessonDraft *draft)
-{
-  return draft->groups->len;
-}
+PW_GETTER (guint, pw_lesson_draft_n_groups, const PwLessonDraft, groups->len);
 
 PwLessonGroup
 pw_lesson_draft_group (const PwLessonDraft *draft, guint i)

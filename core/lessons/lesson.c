@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/base/getter.h"
 #include "core/base/owns.h"
 #include "core/game/search/level.h"
 
@@ -65,11 +66,7 @@ static const struct
 G_STATIC_ASSERT (G_N_ELEMENTS (keys) == PW_N_LESSON_KEYS);
 G_STATIC_ASSERT (G_N_ELEMENTS (group_names) == PW_N_LESSON_GROUPS);
 
-const char *
-_pw_lesson_key_name (PwLessonKey key)
-{
-  return keys[key].name;
-}
+PW_ROW_GETTER (const char *, _pw_lesson_key_name, PwLessonKey, keys, name);
 
 const char *
 _pw_lesson_group_name (PwLessonGroup group)

@@ -5,6 +5,7 @@
  */
 #include "core/piece/piece-private.h"
 
+#include "core/base/getter.h"
 #include "core/base/owns.h"
 
 struct _PwPieceBuilder
@@ -82,11 +83,7 @@ pw_piece_unref (PwPiece *piece)
   g_free (piece);
 }
 
-guint
-pw_piece_n_paths (const PwPiece *piece)
-{
-  return piece->paths.n;
-}
+PW_GETTER (guint, pw_piece_n_paths, const PwPiece, paths.n);
 
 const PwPath *
 pw_piece_path (const PwPiece *piece, guint i)
@@ -95,11 +92,7 @@ pw_piece_path (const PwPiece *piece, guint i)
   return &piece->paths.data[i];
 }
 
-guint
-pw_piece_n_nodes (const PwPiece *piece)
-{
-  return piece->nodes.n;
-}
+PW_GETTER (guint, pw_piece_n_nodes, const PwPiece, nodes.n);
 
 const PwNode *
 pw_piece_node (const PwPiece *piece, PwNodeId id)
@@ -166,11 +159,7 @@ pw_piece_is_royal (const PwPiece *piece)
   return piece->royal;
 }
 
-const char *
-pw_piece_promotions (const PwPiece *piece)
-{
-  return piece->promotions;
-}
+PW_GETTER (const char *, pw_piece_promotions, const PwPiece, promotions);
 
 /* -- building -- */
 

@@ -28,11 +28,7 @@ pw_orthodox_label (PwOrthodox orthodox)
   return _ (labels[orthodox]);
 }
 
-guint
-pw_compared_n (PwCompared *self)
-{
-  return self->pieces->len;
-}
+PW_GETTER (guint, pw_compared_n, PwCompared, pieces->len);
 
 const char *const *
 pw_compared_get_names (PwCompared *self)
@@ -40,11 +36,7 @@ pw_compared_get_names (PwCompared *self)
   return (const char *const *) self->names->pdata;
 }
 
-const GPtrArray *
-pw_compared_get_pieces (PwCompared *self)
-{
-  return self->pieces;
-}
+PW_GETTER (const GPtrArray *, pw_compared_get_pieces, PwCompared, pieces);
 
 static gboolean
 has_name (PwCompared *self, const char *name)

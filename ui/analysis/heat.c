@@ -5,6 +5,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "core/base/getter.h"
+
 /* While one is made. NAN: no figure. */
 typedef struct
 {
@@ -75,11 +77,7 @@ static const struct
     N_ ("%1$s: moves to get here on the empty board: %2$s."), NULL, PW_STAGE_BASICS, read_distance, "%.0f" },
 };
 
-const char *
-pw_heat_nick (PwHeatKind kind)
-{
-  return rows[kind].nick;
-}
+PW_ROW_GETTER (const char *, pw_heat_nick, PwHeatKind, rows, nick);
 
 const char *
 pw_heat_label (PwHeatKind kind)
@@ -96,11 +94,7 @@ pw_heat_by_nick (const char *nick)
   return PW_HEAT_CROWDED;
 }
 
-PwStage
-pw_heat_stage (PwHeatKind kind)
-{
-  return rows[kind].stage;
-}
+PW_ROW_GETTER (PwStage, pw_heat_stage, PwHeatKind, rows, stage);
 
 /* -- making one -- */
 

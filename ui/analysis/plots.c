@@ -5,6 +5,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "core/base/getter.h"
+
 /* What chess players count; the ruler of the values. */
 static const struct
 {
@@ -208,11 +210,7 @@ static const struct
   [PW_PLOT_MATES] = { "mates", N_ ("Moves to mate, by board size"), make_mates, say_mates },
 };
 
-const char *
-pw_plot_nick (PwPlotOf of)
-{
-  return rows[of].nick;
-}
+PW_ROW_GETTER (const char *, pw_plot_nick, PwPlotOf, rows, nick);
 
 const char *
 pw_plot_label (PwPlotOf of)

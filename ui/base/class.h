@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "core/base/each.h"
+#include "core/base/getter.h"
 
 G_BEGIN_DECLS
 

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "core/base/getter.h"
+
 typedef struct
 {
   guint32 colour[PW_N_TONES]; /* 0: as the theme has it */
@@ -61,11 +63,7 @@ pw_problem_colour (PwSeverity severity, PwTone tone)
   return problem_styles[severity].colour[tone];
 }
 
-PangoUnderline
-pw_problem_underline (PwSeverity severity)
-{
-  return problem_styles[severity].underline;
-}
+PW_ROW_GETTER (PangoUnderline, pw_problem_underline, PwSeverity, problem_styles, underline);
 
 PwTone
 pw_tone_for_widget (GtkWidget *widget)

@@ -117,11 +117,7 @@ fill_marks_cb (PwBoardTools *self)
   gtk_menu_button_set_popover (self->marks_button, popover);
 }
 
-PwBoardSize *
-pw_board_tools_get_size (PwBoardTools *self)
-{
-  return self->size;
-}
+PW_GETTER (PwBoardSize *, pw_board_tools_get_size, PwBoardTools, size);
 
 static gboolean
 wheel_cb (PwBoardTools *self, GdkEventScroll *event)

@@ -103,11 +103,7 @@ pw_dialect_bar_dismiss (PwDialectBar *self)
   pw_dialect_bar_close (self);
 }
 
-PwDialect
-pw_dialect_bar_get_offered (PwDialectBar *self)
-{
-  return self->offered;
-}
+PW_GETTER (PwDialect, pw_dialect_bar_get_offered, PwDialectBar, offered);
 
 /* -- life -- */
 

@@ -130,23 +130,9 @@ pw_document_new (void)
 
 /* -- what there is -- */
 
-const PwRecord *
-pw_document_get_record (PwDocument *self)
-{
-  return self->record;
-}
-
-const PwTextReading *
-pw_document_get_typed (PwDocument *self)
-{
-  return self->typed;
-}
-
-const PwTextReading *
-pw_document_get_shown (PwDocument *self)
-{
-  return self->shown;
-}
+PW_GETTER (const PwRecord *, pw_document_get_record, PwDocument, record);
+PW_GETTER (const PwTextReading *, pw_document_get_typed, PwDocument, typed);
+PW_GETTER (const PwTextReading *, pw_document_get_shown, PwDocument, shown);
 
 const PwTextReading *
 pw_document_get_latest (PwDocument *self)
@@ -154,11 +140,7 @@ pw_document_get_latest (PwDocument *self)
   return self->typed->piece != NULL ? self->typed : self->shown;
 }
 
-PwLook *
-pw_document_get_look (PwDocument *self)
-{
-  return self->look;
-}
+PW_GETTER (PwLook *, pw_document_get_look, PwDocument, look);
 
 const GArray *
 pw_document_get_diagnostics (PwDocument *self)

@@ -134,11 +134,7 @@ changed_cb (PwExampleList *self)
     g_signal_emit_by_name (self, "changed");
 }
 
-guint
-pw_example_list_count (PwExampleList *self)
-{
-  return self->sketch->positions->len;
-}
+PW_GETTER (guint, pw_example_list_count, PwExampleList, sketch->positions->len);
 
 const PwSketchPosition *
 pw_example_list_get (PwExampleList *self, guint i)
@@ -154,11 +150,7 @@ pw_example_list_judge (PwExampleList *self, guint i)
                                                    : PW_EXAMPLE_UNKNOWN;
 }
 
-int
-pw_example_list_broken (PwExampleList *self)
-{
-  return self->broken;
-}
+PW_GETTER (int, pw_example_list_broken, PwExampleList, broken);
 
 char *
 pw_example_list_describe (PwExampleList *self, guint i)

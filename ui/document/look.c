@@ -18,11 +18,7 @@ _pw_look_tell (PwLook *self, guint parts)
 
 /* -- the square pointed at -- */
 
-PwSquare
-pw_look_get_pointed (PwLook *self)
-{
-  return self->pointed;
-}
+PW_GETTER (PwSquare, pw_look_get_pointed, PwLook, pointed);
 
 void
 pw_look_set_pointed (PwLook *self, PwSquare square)
@@ -80,11 +76,7 @@ pw_look_set_preview_piece (PwLook *self, PwPiece *piece)
   _pw_look_tell (self, PW_LOOK_LIGHTS);
 }
 
-const PwMoves *
-pw_look_get_preview (PwLook *self)
-{
-  return self->preview;
-}
+PW_GETTER (const PwMoves *, pw_look_get_preview, PwLook, preview);
 
 /* -- figures on the squares -- */
 
@@ -157,11 +149,7 @@ pw_look_set_letter (PwLook *self, int at)
   _pw_look_tell (self, PW_LOOK_LIGHTS);
 }
 
-int
-pw_look_get_letter (PwLook *self)
-{
-  return self->letter;
-}
+PW_GETTER (int, pw_look_get_letter, PwLook, letter);
 
 /* A move knows one term that makes it; others may lead to the same square, so that each is asked by itself. */
 static GArray *
@@ -235,11 +223,7 @@ _pw_look_ask_why (PwLook *self, PwSquare square)
 
 /* -- what the piece looks like -- */
 
-gboolean
-pw_look_is_secret (PwLook *self)
-{
-  return self->secret;
-}
+PW_GETTER (gboolean, pw_look_is_secret, PwLook, secret);
 
 void
 pw_look_set_secret (PwLook *self, gboolean secret)
@@ -325,11 +309,7 @@ pw_look_set_game (PwLook *self, PwScene *scene)
   self->game = scene;
 }
 
-const PwScene *
-pw_look_get_game (PwLook *self)
-{
-  return self->game;
-}
+PW_GETTER (const PwScene *, pw_look_get_game, PwLook, game);
 
 /* -- the document changes -- */
 

@@ -2,6 +2,7 @@
 /* Another piece on the document's board, which the open one is compared with: how its text is read, and its
  * moves. */
 #include "core/catalogue/names.h"
+#include "core/base/getter.h"
 #include "core/notation/advice/advice.h"
 #include "core/wording/contrast.h"
 #include "ui/document/document-private.h"
@@ -69,11 +70,7 @@ pw_look_set_other (PwLook *self, PwTextReading *reading)
   _pw_look_tell (self, PW_LOOK_OTHER);
 }
 
-const PwTextReading *
-pw_look_get_other (PwLook *self)
-{
-  return self->other;
-}
+PW_GETTER (const PwTextReading *, pw_look_get_other, PwLook, other);
 
 /* Of that which is compared with, and of the open one. */
 static gboolean

@@ -5,6 +5,7 @@
  */
 #include "ui/document/spare.h"
 
+#include "core/base/getter.h"
 #include "ui/base/later.h"
 
 #define COPY_DELAY  1000 /* ms from the first change that is not in the copy */
@@ -52,11 +53,7 @@ set_problem (PwSpare *spare, const char *problem)
     spare->calls->changed (spare->owner);
 }
 
-const char *
-pw_spare_get_problem (const PwSpare *spare)
-{
-  return spare->problem;
-}
+PW_GETTER (const char *, pw_spare_get_problem, const PwSpare, problem);
 
 /* Waits for the thread. */
 static void

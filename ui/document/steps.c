@@ -10,6 +10,8 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "core/base/getter.h"
+
 typedef struct
 {
   const char *name;
@@ -195,11 +197,7 @@ pw_document_end_step (PwDocument *self)
 
 /* -- back and forth -- */
 
-PwHistory *
-pw_document_get_history (PwDocument *self)
-{
-  return self->history;
-}
+PW_GETTER (PwHistory *, pw_document_get_history, PwDocument, history);
 
 /* To another state of the history. */
 static void

@@ -11,7 +11,6 @@
 #include "core/base/owns.h"
 #include "core/base/write.h"
 #include "ui/base/class.h"
-#include "ui/base/later.h"
 
 #define UNKNOWN_VERSION "" /* which no file has */
 
@@ -74,11 +73,7 @@ document_changed_cb (PwDocument *document, guint parts, PwStorage *self)
 
 /* -- files -- */
 
-GFile *
-pw_storage_get_file (PwStorage *self)
-{
-  return self->file;
-}
+PW_GETTER (GFile *, pw_storage_get_file, PwStorage, file);
 
 char *
 pw_storage_get_title (PwStorage *self)

@@ -4,6 +4,7 @@
 
 #include "ui/document/thumbnail.h"
 
+
 /* The emptiest and smallest first; the piece has not moved in any of them. */
 static const struct
 {

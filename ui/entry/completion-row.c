@@ -110,11 +110,7 @@ pw_completion_row_get_words (PwCompletionRow *self)
   return atk_object_get_name (gtk_widget_get_accessible (GTK_WIDGET (self)));
 }
 
-PwTokenKind
-pw_completion_row_get_kind (PwCompletionRow *self)
-{
-  return self->kind;
-}
+PW_GETTER (PwTokenKind, pw_completion_row_get_kind, PwCompletionRow, kind);
 
 /* -- life -- */
 

@@ -282,11 +282,7 @@ pw_export_text_dialog_is_writing (PwExportTextDialog *self)
   return pw_worker_is_busy (self->writer);
 }
 
-const char *
-pw_export_text_dialog_get_done (PwExportTextDialog *self)
-{
-  return self->done;
-}
+PW_GETTER (const char *, pw_export_text_dialog_get_done, PwExportTextDialog, done);
 
 GtkWidget *
 pw_export_text_dialog_new (GtkWindow *parent, PwArmy *army, const char *title, GSettings *settings)

@@ -633,20 +633,6 @@ pw_pages_dialog_new_for_lesson (GtkWindow *parent, const PwLesson *lesson, const
   return begin (self);
 }
 
-const PwHandout *
-pw_pages_dialog_get_handout (PwPagesDialog *self)
-{
-  return self->handout;
-}
-
-guint
-pw_pages_dialog_get_page (PwPagesDialog *self)
-{
-  return self->page;
-}
-
-const char *
-pw_pages_dialog_get_saved (PwPagesDialog *self)
-{
-  return self->saved;
-}
+PW_GETTER (const PwHandout *, pw_pages_dialog_get_handout, PwPagesDialog, handout);
+PW_GETTER (guint, pw_pages_dialog_get_page, PwPagesDialog, page);
+PW_GETTER (const char *, pw_pages_dialog_get_saved, PwPagesDialog, saved);

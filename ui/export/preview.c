@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+#include "core/base/getter.h"
 #include "ui/base/later.h"
 #include "ui/base/worker.h"
 #include "ui/paint/draw.h"
@@ -211,8 +212,4 @@ pw_export_preview_show (PwExportPreview *self, PwDocument *document, const PwExp
   gtk_widget_queue_draw (self->area);
 }
 
-const PwPicture *
-pw_export_preview_picture (const PwExportPreview *self)
-{
-  return self->picture;
-}
+PW_GETTER (const PwPicture *, pw_export_preview_picture, const PwExportPreview, picture);

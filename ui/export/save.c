@@ -3,7 +3,6 @@
 #include "ui/export/save.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "ui/base/message.h"
 #include "ui/paint/formats/export.h"

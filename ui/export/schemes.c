@@ -275,11 +275,7 @@ pw_schemes_dialog_choose (PwSchemesDialog *self, const char *name)
       gtk_combo_box_set_active (self->list, (int) (PW_N_SCHEMES + i));
 }
 
-const PwScheme *
-pw_schemes_dialog_get_scheme (PwSchemesDialog *self)
-{
-  return self->shown;
-}
+PW_GETTER (const PwScheme *, pw_schemes_dialog_get_scheme, PwSchemesDialog, shown);
 
 gboolean
 pw_schemes_dialog_save (PwSchemesDialog *self, GError **error)

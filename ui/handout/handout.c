@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "core/base/getter.h"
 #include "core/base/limits.h"
 #include "core/base/owns.h"
 #include "ui/paint/formats/export.h"
@@ -220,11 +221,7 @@ pw_handout_describe_gaps (const PwHandout *self)
   return told->len > 0 ? g_strdup (told->str) : NULL;
 }
 
-guint
-pw_handout_n_pages (const PwHandout *self)
-{
-  return self->n_pages;
-}
+PW_GETTER (guint, pw_handout_n_pages, const PwHandout, n_pages);
 
 double
 pw_handout_width (const PwHandout *self)

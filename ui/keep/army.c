@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "core/base/getter.h"
 #include "core/base/json.h"
 
 #define BLOCK_SIZE 64
@@ -103,17 +104,8 @@ pw_army_unref (PwArmy *army)
     g_atomic_rc_box_release_full (army, clear_army);
 }
 
-guint
-pw_army_n_pieces (const PwArmy *army)
-{
-  return army->n;
-}
-
-guint
-pw_army_current (const PwArmy *army)
-{
-  return army->current;
-}
+PW_GETTER (guint, pw_army_n_pieces, const PwArmy, n);
+PW_GETTER (guint, pw_army_current, const PwArmy, current);
 
 PwRecord *
 pw_army_record (const PwArmy *army, guint i)
@@ -122,11 +114,7 @@ pw_army_record (const PwArmy *army, guint i)
   return army->blocks[i / BLOCK_SIZE]->records[i % BLOCK_SIZE];
 }
 
-const char *
-pw_army_others (const PwArmy *army)
-{
-  return army->others;
-}
+PW_GETTER (const char *, pw_army_others, const PwArmy, others);
 
 /* a, b: with the same number of records */
 static gboolean

@@ -3,7 +3,6 @@
 #include "ui/keep/exchange.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "ui/keep/file-private.h"
 #include "ui/keep/rules.h"

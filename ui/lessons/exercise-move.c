@@ -9,7 +9,6 @@
 #include <math.h>
 
 #include "ui/base/announce.h"
-#include "ui/lessons/board.h"
 
 #define LINE   0.07 /* of a square */
 #define RING   0.40

@@ -9,7 +9,6 @@
 
 #include "ui/base/language.h"
 #include "ui/lessons/board.h"
-#include "ui/lessons/words.h"
 
 #define RING_INSET 0.06 /* of a square */
 #define RING_WIDTH 0.07

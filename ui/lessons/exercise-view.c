@@ -459,17 +459,8 @@ pw_exercise_view_show_solution (PwExerciseView *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->again_button));
 }
 
-gboolean
-pw_exercise_view_is_solved (PwExerciseView *self)
-{
-  return self->is_solved;
-}
-
-PwBoardView *
-pw_exercise_view_get_board (PwExerciseView *self)
-{
-  return self->shown_view;
-}
+PW_GETTER (gboolean, pw_exercise_view_is_solved, PwExerciseView, is_solved);
+PW_GETTER (PwBoardView *, pw_exercise_view_get_board, PwExerciseView, shown_view);
 
 /* -- two boards: beside each other, or one below the other, as they are larger -- */
 

@@ -98,17 +98,8 @@ design_cb (PwLessonPageView *self)
     g_signal_emit_by_name (self, "design", (guint) self->page->scene.dialect, self->page->scene.notation);
 }
 
-PwBoardView *
-pw_lesson_page_view_get_board (PwLessonPageView *self)
-{
-  return self->view;
-}
-
-GtkLabel *
-pw_lesson_page_view_get_text (PwLessonPageView *self)
-{
-  return self->text_label;
-}
+PW_GETTER (PwBoardView *, pw_lesson_page_view_get_board, PwLessonPageView, view);
+PW_GETTER (GtkLabel *, pw_lesson_page_view_get_text, PwLessonPageView, text_label);
 
 /* -- large letters -- */
 

@@ -165,11 +165,7 @@ chosen_cb (PwQuizView *self)
   restart (self);
 }
 
-PwExerciseView *
-pw_quiz_view_get_exercise_view (PwQuizView *self)
-{
-  return self->exercise_view;
-}
+PW_GETTER (PwExerciseView *, pw_quiz_view_get_exercise_view, PwQuizView, exercise_view);
 
 /* -- life -- */
 

@@ -79,11 +79,7 @@ pw_lesson_store_count (PwLessonStore *self, const PwLesson *lesson)
   return pw_progress_count (self->progress, lesson);
 }
 
-const char *
-pw_lesson_store_get_memory (PwLessonStore *self)
-{
-  return self->memory;
-}
+PW_GETTER (const char *, pw_lesson_store_get_memory, PwLessonStore, memory);
 
 void
 pw_lesson_store_set_memory (PwLessonStore *self, const char *memory)

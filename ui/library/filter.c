@@ -197,11 +197,7 @@ pw_library_filter_compare (PwLibraryFilter *self, const PwKnownPiece *a, const P
                                    gtk_toggle_button_get_active (self->largest_check));
 }
 
-const char *
-pw_library_filter_fault (PwLibraryFilter *self)
-{
-  return self->fault;
-}
+PW_GETTER (const char *, pw_library_filter_fault, PwLibraryFilter, fault);
 
 /* -- in words -- */
 

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/base/getter.h"
 #include "core/base/owns.h"
 #include "core/notation/advice/advice.h"
 #include "ui/base/language.h"
@@ -129,11 +130,7 @@ pw_library_index_new (void)
 PW_FREE_FUNC (pw_library_index_free, PwLibraryIndex, (g_ptr_array_unref, entries), (g_array_unref, starters),
               (g_hash_table_unref, by_known));
 
-guint
-pw_library_index_n_entries (const PwLibraryIndex *self)
-{
-  return self->entries->len;
-}
+PW_GETTER (guint, pw_library_index_n_entries, const PwLibraryIndex, entries->len);
 
 const PwLibraryEntry *
 pw_library_index_entry (const PwLibraryIndex *self, guint i)

@@ -49,11 +49,7 @@ draw_board_cb (PwLibraryRow *self, cairo_t *cr)
   return GDK_EVENT_PROPAGATE;
 }
 
-const PwLibraryEntry *
-pw_library_row_get_entry (PwLibraryRow *self)
-{
-  return self->entry;
-}
+PW_GETTER (const PwLibraryEntry *, pw_library_row_get_entry, PwLibraryRow, entry);
 
 void
 pw_library_row_set_place (PwLibraryRow *self, guint place)
@@ -61,11 +57,7 @@ pw_library_row_set_place (PwLibraryRow *self, guint place)
   self->place = place;
 }
 
-guint
-pw_library_row_get_place (PwLibraryRow *self)
-{
-  return self->place;
-}
+PW_GETTER (guint, pw_library_row_get_place, PwLibraryRow, place);
 
 /* -- for screen readers -- */
 

@@ -11,8 +11,6 @@
 #include "ui/base/confine.h"
 #include "ui/base/label.h"
 #include "ui/base/later.h"
-#include "ui/base/theme.h"
-#include "ui/document/thumbnail.h"
 
 G_DEFINE_TYPE (PwPiecesPanel, pw_pieces_panel, PW_TYPE_PANEL)
 

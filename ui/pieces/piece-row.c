@@ -137,11 +137,7 @@ pw_piece_row_show (PwPieceRow *self, const PwRecord *record, cairo_surface_t *bo
   name_accessible (self);
 }
 
-const PwRecord *
-pw_piece_row_get_record (PwPieceRow *self)
-{
-  return self->record;
-}
+PW_GETTER (const PwRecord *, pw_piece_row_get_record, PwPieceRow, record);
 
 /* -- life -- */
 

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/base/getter.h"
 #include "core/base/limits.h"
 #include "core/base/owns.h"
 #include "ui/keep/words.h"
@@ -46,11 +47,7 @@ pw_scheme_drafts_new (void)
 
 PW_FREE_FUNC (pw_scheme_drafts_free, PwSchemeDrafts, (g_ptr_array_unref, drafts, deleted));
 
-guint
-pw_scheme_drafts_count (const PwSchemeDrafts *self)
-{
-  return self->drafts->len;
-}
+PW_GETTER (guint, pw_scheme_drafts_count, const PwSchemeDrafts, drafts->len);
 
 PwSchemeDraft *
 pw_scheme_drafts_get (const PwSchemeDrafts *self, guint i)

@@ -59,17 +59,8 @@ pw_columns_is_shown (PwColumns *self, PwSideColumn column)
   return self->folded[column] ? self->open[column] : self->wanted[column];
 }
 
-gboolean
-pw_columns_is_narrow (PwColumns *self)
-{
-  return self->narrow;
-}
-
-gboolean
-pw_columns_is_tight (PwColumns *self)
-{
-  return self->tight;
-}
+PW_GETTER (gboolean, pw_columns_is_narrow, PwColumns, narrow);
+PW_GETTER (gboolean, pw_columns_is_tight, PwColumns, tight);
 
 /* A column that takes room from the centre. */
 static gboolean

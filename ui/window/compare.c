@@ -10,7 +10,6 @@
 #include "core/analysis/power.h"
 #include "ui/analysis/compared.h"
 #include "ui/base/announce.h"
-#include "ui/base/button.h"
 #include "ui/base/label.h"
 #include "ui/base/language.h"
 

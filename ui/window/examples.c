@@ -11,7 +11,6 @@
 #include "ui/base/label.h"
 #include "ui/document/examples.h"
 #include "ui/entry/example-ticks.h"
-#include "ui/sketch/model/board.h"
 
 #define SPACING 6
 

@@ -7,7 +7,6 @@
 #include "core/game/presets.h"
 #include "core/game/rules-write.h"
 #include "ui/base/announce.h"
-#include "ui/base/scroll.h"
 #include "ui/play/bar.h"
 #include "ui/play/head.h"
 #include "ui/play/line.h"

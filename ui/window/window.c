@@ -216,14 +216,5 @@ pw_window_init (PwWindow *self)
 
 /* -- what others may look at -- */
 
-PwDocument *
-pw_window_get_document (PwWindow *self)
-{
-  return self->document;
-}
-
-PwStorage *
-pw_window_get_storage (PwWindow *self)
-{
-  return self->storage;
-}
+PW_GETTER (PwDocument *, pw_window_get_document, PwWindow, document);
+PW_GETTER (PwStorage *, pw_window_get_storage, PwWindow, storage);

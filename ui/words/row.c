@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/base/getter.h"
 #include "ui/base/label.h"
 #include "ui/base/notation-style.h"
 #include "ui/base/theme.h"
@@ -51,11 +52,7 @@ pw_words_row_show (PwWordsRow *self, PwDialect dialect, const char *notation, Pw
   atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), name);
 }
 
-PwSpan
-pw_words_row_get_span (PwWordsRow *self)
-{
-  return self->span;
-}
+PW_GETTER (PwSpan, pw_words_row_get_span, PwWordsRow, span);
 
 const char *
 pw_words_row_get_notation (PwWordsRow *self)

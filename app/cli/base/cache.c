@@ -4,6 +4,7 @@
 
 #include "app/cli/base/json.h"
 #include "app/cli/base/report.h"
+#include "core/base/getter.h"
 
 #include <string.h>
 
@@ -229,8 +230,4 @@ pw_cache_run (PwCache *cache, const PwPosition *position, gboolean paths)
   return cache->moves;
 }
 
-PwGenerator *
-pw_cache_generator (PwCache *cache)
-{
-  return cache->last->generator;
-}
+PW_GETTER (PwGenerator *, pw_cache_generator, PwCache, last->generator);

@@ -2,10 +2,11 @@
 /* Paper as it is given to the commands that make pages. */
 #include "app/cli/draw/paper.h"
 
+#include "app/cli/base/report.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/cli/base/report.h"
 
 /* "120x80": in mm. Returns: FALSE if it is not that */
 static gboolean

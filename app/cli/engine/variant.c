@@ -2,7 +2,6 @@
 /* Variants.  How pieces are written is up to core/exchange. */
 #include "app/cli/engine/variant.h"
 
-#include <string.h>
 
 #include "app/cli/base/report.h"
 #include "core/exchange/flavor/flavor.h"

@@ -6,6 +6,8 @@
  */
 #include <string.h>
 
+#include "core/base/getter.h"
+
 #include "core/engine/graph/move-pool.h"
 
 PwMoves *
@@ -53,11 +55,7 @@ pw_moves_free (PwMoves *moves)
 
 /* -- reading -- */
 
-guint
-pw_moves_count (const PwMoves *moves)
-{
-  return moves->moves.n;
-}
+PW_GETTER (guint, pw_moves_count, const PwMoves, moves.n);
 
 const PwMove *
 pw_moves_get (const PwMoves *moves, guint i)
@@ -135,11 +133,7 @@ pw_moves_attacks (const PwMoves *moves, guint *n)
   return moves->attacks.data;
 }
 
-gboolean
-pw_moves_truncated (const PwMoves *moves)
-{
-  return moves->truncated;
-}
+PW_GETTER (gboolean, pw_moves_truncated, const PwMoves, truncated);
 
 /* -- filling -- */
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/exchange/engines/engine-private.h"
+#include "core/base/getter.h"
 #include "core/game/notation.h"
 
 #define MAX_FAILURES 3
@@ -113,11 +114,7 @@ pw_engine_free (PwEngine *engine)
   g_free (engine);
 }
 
-const char *
-pw_engine_name (const PwEngine *engine)
-{
-  return engine->name;
-}
+PW_GETTER (const char *, pw_engine_name, const PwEngine, name);
 
 char *
 pw_engine_log (PwEngine *engine)

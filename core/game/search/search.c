@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "core/game/end.h"
+#include "core/base/getter.h"
 #include "core/game/search/search-private.h"
 
 #define FIRST_WINDOW 25 /* on both sides of the last score; wider ones follow */
@@ -81,11 +82,7 @@ pw_search_free (PwSearch *search)
   g_free (search);
 }
 
-PwGame *
-pw_search_get_game (PwSearch *search)
-{
-  return search->game;
-}
+PW_GETTER (PwGame *, pw_search_get_game, PwSearch, game);
 
 void
 pw_search_forget (PwSearch *search)

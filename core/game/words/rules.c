@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/base/getter.h"
 #include "core/board/square-set.h"
 #include "core/wording/move.h"
 
@@ -335,11 +336,7 @@ static const struct
   [PW_RULE_QUIET] = { N_ ("Quiet moves"), explain_quiet, has_quiet },
 };
 
-const char *
-pw_rule_label (PwRuleRow row)
-{
-  return rows[row].label;
-}
+PW_ROW_GETTER (const char *, pw_rule_label, PwRuleRow, rows, label);
 
 PwPhrase *
 pw_rule_explain (const PwRules *rules, PwRuleRow row)

@@ -2,7 +2,6 @@
 /* What is on the boards of a lesson that is handed out. */
 #include "ui/handout/lesson/view.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "core/base/owns.h"

@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "core/catalogue/figures.h"
 #include "ui/base/class.h"
 #include "ui/base/menu-button.h"
 #include "ui/lessons/editor/field.h"
@@ -367,11 +366,7 @@ pw_lesson_form_focus (PwLessonForm *self, PwLessonKey key)
   gtk_widget_grab_focus (widget);
 }
 
-PwLessonSceneForm *
-pw_lesson_form_get_scene (PwLessonForm *self)
-{
-  return self->scene;
-}
+PW_GETTER (PwLessonSceneForm *, pw_lesson_form_get_scene, PwLessonForm, scene);
 
 void
 pw_lesson_form_set_work (PwLessonForm *self, PwLessonWork *work)

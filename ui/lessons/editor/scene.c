@@ -404,17 +404,8 @@ pw_lesson_scene_form_find (PwLessonSceneForm *self, PwLessonKey key)
   return key == PW_LESSON_KEY_NOTATION ? self->notation_entry : NULL;
 }
 
-PwBoardView *
-pw_lesson_scene_form_get_board (PwLessonSceneForm *self)
-{
-  return self->view;
-}
-
-PwDocument *
-pw_lesson_scene_form_get_document (PwLessonSceneForm *self)
-{
-  return self->document;
-}
+PW_GETTER (PwBoardView *, pw_lesson_scene_form_get_board, PwLessonSceneForm, view);
+PW_GETTER (PwDocument *, pw_lesson_scene_form_get_document, PwLessonSceneForm, document);
 
 void
 pw_lesson_scene_form_set_figurines (PwLessonSceneForm *self, gboolean wanted)

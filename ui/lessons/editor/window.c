@@ -535,11 +535,7 @@ pw_lesson_editor_new (GtkApplication *application, const char *folder)
   return GTK_WIDGET (self);
 }
 
-PwLessonWork *
-pw_lesson_editor_get_work (PwLessonEditor *self)
-{
-  return self->work;
-}
+PW_GETTER (PwLessonWork *, pw_lesson_editor_get_work, PwLessonEditor, work);
 
 void
 pw_lesson_editor_set_figurines (PwLessonEditor *self, gboolean wanted)

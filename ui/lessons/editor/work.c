@@ -69,11 +69,7 @@ pw_lesson_work_get_draft (PwLessonWork *self)
   return pw_history_now (self->history);
 }
 
-PwHistory *
-pw_lesson_work_get_history (PwLessonWork *self)
-{
-  return self->history;
-}
+PW_GETTER (PwHistory *, pw_lesson_work_get_history, PwLessonWork, history);
 
 /* -- checking -- */
 
@@ -198,11 +194,7 @@ pw_lesson_work_is_checking (PwLessonWork *self)
 
 /* -- the open group -- */
 
-guint
-pw_lesson_work_get_open (PwLessonWork *self)
-{
-  return self->open;
-}
+PW_GETTER (guint, pw_lesson_work_get_open, PwLessonWork, open);
 
 static void
 tell_filed (PwLessonWork *self)
@@ -356,11 +348,7 @@ pw_lesson_work_redo (PwLessonWork *self)
 
 /* -- the file -- */
 
-GFile *
-pw_lesson_work_get_file (PwLessonWork *self)
-{
-  return self->file;
-}
+PW_GETTER (GFile *, pw_lesson_work_get_file, PwLessonWork, file);
 
 gboolean
 pw_lesson_work_is_saved (PwLessonWork *self)

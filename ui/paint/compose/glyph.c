@@ -12,21 +12,13 @@ static const struct
   guint length;
 } glyphs[] = {
 #define GLYPH(id, text) { text, sizeof (text) - 1 },
+#include "core/base/getter.h"
 #include "ui/paint/compose/glyphs.inc"
 #undef GLYPH
 };
 
-const char *
-pw_glyph_outline (PwGlyph glyph)
-{
-  return glyphs[glyph].outline;
-}
-
-guint
-pw_glyph_length (PwGlyph glyph)
-{
-  return glyphs[glyph].length;
-}
+PW_ROW_GETTER (const char *, pw_glyph_outline, PwGlyph, glyphs, outline);
+PW_ROW_GETTER (guint, pw_glyph_length, PwGlyph, glyphs, length);
 
 /* -- path data -- */
 

@@ -2,6 +2,8 @@
 /* The shapes that schemes of users can choose for marks.  Must not know on which squares marks are. */
 #include <glib/gi18n-lib.h>
 
+#include "core/base/getter.h"
+
 #include "ui/paint/compose/compose-private.h"
 
 #define MOST_SHAPES 6
@@ -66,17 +68,8 @@ _pw_mark_shape (const PwScheme *scheme, PwMarkKind mark, gboolean around)
   return around ? &marks[mark].shapes[shape].around : &marks[mark].shapes[shape].alone;
 }
 
-const char *
-pw_mark_name (PwMarkKind mark)
-{
-  return marks[mark].name;
-}
-
-const char *
-pw_mark_label (PwMarkKind mark)
-{
-  return marks[mark].label;
-}
+PW_ROW_GETTER (const char *, pw_mark_name, PwMarkKind, marks, name);
+PW_ROW_GETTER (const char *, pw_mark_label, PwMarkKind, marks, label);
 
 const char *
 pw_mark_shape_name (PwMarkKind mark, guint shape)

@@ -5,6 +5,7 @@
  */
 #include "ui/paint/compose/move-frames.h"
 
+#include "core/base/getter.h"
 #include "core/base/owns.h"
 #include "ui/paint/compose/compose-private.h"
 
@@ -335,11 +336,7 @@ pw_move_frames_align (GPtrArray *frames)
 PW_FREE_FUNC (pw_move_frames_free, PwMoveFrames, (g_array_unref, arrivals, stills),
               (pw_playback_free, playback), (pw_picture_free, picture));
 
-guint
-pw_move_frames_count (const PwMoveFrames *frames)
-{
-  return frames->stills->len;
-}
+PW_GETTER (guint, pw_move_frames_count, const PwMoveFrames, stills->len);
 
 guint
 pw_move_frames_delay (const PwMoveFrames *frames, guint i)
@@ -358,11 +355,7 @@ pw_move_frames_compose (PwMoveFrames *frames, guint i)
   return compose_still (frames, still->before, still->after, still->part);
 }
 
-guint
-pw_move_frames_n_stops (const PwMoveFrames *frames)
-{
-  return frames->n_stops;
-}
+PW_GETTER (guint, pw_move_frames_n_stops, const PwMoveFrames, n_stops);
 
 const PwPicture *
 pw_move_frames_compose_stop (PwMoveFrames *frames, guint i)

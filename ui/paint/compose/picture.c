@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "core/base/getter.h"
 #include "ui/paint/compose/text.h"
 
 /* Room around the board, in units of text. */
@@ -123,29 +124,10 @@ pw_picture_points (const PwPicture *picture, const PwShape *shape)
   return picture->points + shape->text;
 }
 
-PwPortrait *
-pw_picture_face (const PwPicture *picture)
-{
-  return picture->portrait;
-}
-
-const PwScheme *
-pw_picture_scheme (const PwPicture *picture)
-{
-  return picture->scheme;
-}
-
-gboolean
-pw_picture_has_outlines (const PwPicture *picture)
-{
-  return picture->outlines;
-}
-
-const char *
-pw_picture_caption (const PwPicture *picture)
-{
-  return picture->caption->str;
-}
+PW_GETTER (PwPortrait *, pw_picture_face, const PwPicture, portrait);
+PW_GETTER (const PwScheme *, pw_picture_scheme, const PwPicture, scheme);
+PW_GETTER (gboolean, pw_picture_has_outlines, const PwPicture, outlines);
+PW_GETTER (const char *, pw_picture_caption, const PwPicture, caption->str);
 
 gboolean
 pw_picture_has_class (const PwPicture *picture, PwClass style)
@@ -160,17 +142,8 @@ pw_picture_label (const PwPicture *picture, PwLabel label, guint *length)
   return picture->labels[label].text;
 }
 
-int
-pw_picture_width (const PwPicture *picture)
-{
-  return picture->width;
-}
-
-int
-pw_picture_height (const PwPicture *picture)
-{
-  return picture->height;
-}
+PW_GETTER (int, pw_picture_width, const PwPicture, width);
+PW_GETTER (int, pw_picture_height, const PwPicture, height);
 
 /* The names of further squares, "e4, f4", as they are in an id: "-e4-f4". */
 static guint

@@ -13,7 +13,6 @@
 #include "core/base/new-file.h"
 #include "core/base/write.h"
 #include "ui/paint/draw.h"
-#include "ui/paint/formats/cairo-file.h"
 #include "ui/paint/formats/png-file.h"
 #include "ui/paint/compose/shape.h"
 

@@ -13,7 +13,6 @@
 #include "ui/paint/formats/export-private.h"
 #include "ui/paint/formats/html-parts.h"
 #include "ui/paint/formats/markup.h"
-#include "ui/paint/formats/svg.h"
 #include "ui/paint/compose/shape.h"
 
 #define BOARD_CLASS "pw-board"

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "core/base/limits.h"
-#include "ui/paint/compose/shape.h"
 #include "ui/paint/compose/strip.h"
 
 #define MM_PER_INCH     25.4

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/base/getter.h"
 #include "ui/paint/portrait/decode.h"
 #include "ui/paint/portrait/portrait-private.h"
 
@@ -228,17 +229,8 @@ pw_portrait_unref (PwPortrait *portrait)
     g_atomic_rc_box_release_full (portrait, clear_portrait);
 }
 
-GBytes *
-pw_portrait_bytes (const PwPortrait *portrait)
-{
-  return portrait->bytes;
-}
-
-const char *
-pw_portrait_type (const PwPortrait *portrait)
-{
-  return portrait->type;
-}
+PW_GETTER (GBytes *, pw_portrait_bytes, const PwPortrait, bytes);
+PW_GETTER (const char *, pw_portrait_type, const PwPortrait, type);
 
 void
 pw_portrait_draw (const PwPortrait *portrait, cairo_t *cr, double x, double y, double width, double height,

@@ -10,7 +10,6 @@
 #include <sched.h>
 #include <seccomp.h>
 #include <signal.h>
-#include <stdio.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>

@@ -3,6 +3,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/base/getter.h"
+
 #include "ui/paint/scene/scene.h"
 
 /* Below these sizes, in pixels a square, texts grow against the board. */
@@ -109,14 +111,5 @@ pw_pattern_by_name (const char *name, PwPattern *pattern)
   return FALSE;
 }
 
-const char *
-pw_pattern_name (PwPattern pattern)
-{
-  return patterns[pattern].name;
-}
-
-const char *
-pw_pattern_label (PwPattern pattern)
-{
-  return patterns[pattern].label;
-}
+PW_ROW_GETTER (const char *, pw_pattern_name, PwPattern, patterns, name);
+PW_ROW_GETTER (const char *, pw_pattern_label, PwPattern, patterns, label);

@@ -2,6 +2,7 @@
 /* The switches of a diagram: one row each, for dialogs, settings and the command line alike. */
 #include "ui/paint/scene/switches.h"
 
+#include "core/base/getter.h"
 #include "ui/paint/scene/scene.h"
 
 /* ORDER SWITCHES */
@@ -25,11 +26,7 @@ static const struct
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (switches) == PW_N_SWITCHES);
 
-const char *
-pw_switch_name (PwSwitch which)
-{
-  return switches[which].name;
-}
+PW_ROW_GETTER (const char *, pw_switch_name, PwSwitch, switches, name);
 
 gboolean
 pw_switch_get (guint flags, PwSwitch which)

@@ -11,6 +11,7 @@ static const struct
 } inks[] = {
   { "none", "" },
 #define INK(id, color, print, dark, contrast, contrast_dark, wikipedia, xboard, name, label) { name, label },
+#include "core/base/getter.h"
 #include "ui/paint/scheme/inks.inc"
 #undef INK
 };
@@ -24,14 +25,5 @@ pw_ink_by_name (const char *name)
   return PW_INK_NONE;
 }
 
-const char *
-pw_ink_name (PwInk ink)
-{
-  return inks[ink].name;
-}
-
-const char *
-pw_ink_label (PwInk ink)
-{
-  return inks[ink].label;
-}
+PW_ROW_GETTER (const char *, pw_ink_name, PwInk, inks, name);
+PW_ROW_GETTER (const char *, pw_ink_label, PwInk, inks, label);

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/base/getter.h"
 #include "core/base/limits.h"
 
 /* ORDER WIDTHS: the classes from the first to the last. */
@@ -188,14 +189,5 @@ pw_scheme_equal (const PwScheme *one, const PwScheme *other)
 
 /* -- names -- */
 
-const char *
-pw_width_name (PwWidth width)
-{
-  return widths[width].name;
-}
-
-const char *
-pw_width_label (PwWidth width)
-{
-  return widths[width].label;
-}
+PW_ROW_GETTER (const char *, pw_width_name, PwWidth, widths, name);
+PW_ROW_GETTER (const char *, pw_width_label, PwWidth, widths, label);

@@ -18,6 +18,7 @@ static const PwScheme schemes[] = {
   { "default", N_ ("Color"), FALSE,
     {
 #define INK(id, color, ...) [PW_INK_##id] = 0x##color,
+#include "core/base/getter.h"
 #include "ui/paint/scheme/inks.inc"
 #undef INK
     } },
@@ -78,17 +79,8 @@ pw_scheme_get (guint i)
   return i < G_N_ELEMENTS (schemes) ? &schemes[i] : NULL;
 }
 
-const char *
-pw_scheme_name (const PwScheme *scheme)
-{
-  return scheme->name;
-}
-
-const char *
-pw_scheme_label (const PwScheme *scheme)
-{
-  return scheme->label;
-}
+PW_GETTER (const char *, pw_scheme_name, const PwScheme, name);
+PW_GETTER (const char *, pw_scheme_label, const PwScheme, label);
 
 guint
 pw_scheme_index (const PwScheme *scheme)

@@ -306,11 +306,7 @@ pw_ending_set_second (PwEnding *self, PwPiece *piece, char letter)
 
 /* -- answers -- */
 
-PwEndingState
-pw_ending_get_state (PwEnding *self)
-{
-  return self->state;
-}
+PW_GETTER (PwEndingState, pw_ending_get_state, PwEnding, state);
 
 double
 pw_ending_get_progress (PwEnding *self)
@@ -406,11 +402,7 @@ pw_ending_show_mate (PwEnding *self)
   return TRUE;
 }
 
-gboolean
-pw_ending_get_answers (PwEnding *self)
-{
-  return self->answers;
-}
+PW_GETTER (gboolean, pw_ending_get_answers, PwEnding, answers);
 
 void
 pw_ending_set_answers (PwEnding *self, gboolean answers)

@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/base/owns.h"
-#include "core/game/notation.h"
 #include "ui/base/language.h"
 
 #define CLICK_MS   40    /* of the 50 that a click may take */

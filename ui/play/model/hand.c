@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "core/base/getter.h"
 #include "core/board/square-set.h"
 
 void
@@ -48,11 +49,7 @@ _pw_play_collect (PwPlay *self, PwSquare square, GArray *moves)
 
 /* -- the hand -- */
 
-PwSquare
-pw_play_get_held (PwPlay *self)
-{
-  return self->held;
-}
+PW_GETTER (PwSquare, pw_play_get_held, PwPlay, held);
 
 static void
 hold (PwPlay *self, PwSquare square)
@@ -103,17 +100,8 @@ pw_play_touch (PwPlay *self, PwSquare square)
     hold (self, again || square == self->held ? PW_NO_SQUARE : square);
 }
 
-const GArray *
-pw_play_get_choice (PwPlay *self)
-{
-  return self->choice;
-}
-
-PwSquare
-pw_play_get_choice_square (PwPlay *self)
-{
-  return self->choice_square;
-}
+PW_GETTER (const GArray *, pw_play_get_choice, PwPlay, choice);
+PW_GETTER (PwSquare, pw_play_get_choice_square, PwPlay, choice_square);
 
 void
 pw_play_choose (PwPlay *self, guint i)
@@ -141,11 +129,7 @@ pw_play_suggest (PwPlay *self, guint move)
   pw_play_look_at (self, (int) move);
 }
 
-PwShift
-pw_play_get_hint (PwPlay *self)
-{
-  return self->hint;
-}
+PW_GETTER (PwShift, pw_play_get_hint, PwPlay, hint);
 
 /* -- marks -- */
 

@@ -407,11 +407,7 @@ pw_opponent_name_engine (PwOpponent *self)
   return g_path_get_basename (g_shell_parse_argv (self->engine, NULL, &words, NULL) ? words[0] : self->engine);
 }
 
-const char *
-pw_opponent_get_log (PwOpponent *self)
-{
-  return self->log;
-}
+PW_GETTER (const char *, pw_opponent_get_log, PwOpponent, log);
 
 gboolean
 pw_opponent_can_try_again (PwOpponent *self)
@@ -438,11 +434,7 @@ pw_opponent_set_level (PwOpponent *self, guint level)
   change (self);
 }
 
-guint
-pw_opponent_get_level (PwOpponent *self)
-{
-  return self->level;
-}
+PW_GETTER (guint, pw_opponent_get_level, PwOpponent, level);
 
 void
 pw_opponent_set_clock (PwOpponent *self, const char *text)
@@ -471,11 +463,7 @@ pw_opponent_set_paused (PwOpponent *self, gboolean paused)
   update (self);
 }
 
-gboolean
-pw_opponent_is_paused (PwOpponent *self)
-{
-  return self->paused;
-}
+PW_GETTER (gboolean, pw_opponent_is_paused, PwOpponent, paused);
 
 gboolean
 pw_opponent_is_thinking (PwOpponent *self)

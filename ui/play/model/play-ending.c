@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/base/getter.h"
 #include "ui/play/model/ending.h"
 
 /* -- whose game it is -- */
@@ -68,11 +69,7 @@ pw_play_set_ending (PwPlay *self, PwEnding *ending)
   _pw_play_follow_game (self);
 }
 
-PwEnding *
-pw_play_get_ending (PwPlay *self)
-{
-  return self->ending;
-}
+PW_GETTER (PwEnding *, pw_play_get_ending, PwPlay, ending);
 
 void
 _pw_play_follow_ending (PwPlay *self)

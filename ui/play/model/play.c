@@ -279,17 +279,8 @@ pw_play_get_problem (PwPlay *self)
   return self->problem != NULL ? self->problem : self->misfit;
 }
 
-const char *
-pw_play_get_unread (PwPlay *self)
-{
-  return self->unread;
-}
-
-PwRules *
-pw_play_get_rules (PwPlay *self)
-{
-  return self->rules;
-}
+PW_GETTER (const char *, pw_play_get_unread, PwPlay, unread);
+PW_GETTER (PwRules *, pw_play_get_rules, PwPlay, rules);
 
 PwSide
 pw_play_get_side (PwPlay *self)

@@ -163,11 +163,7 @@ pw_set_up_get_piece (PwSetUp *self, PwSide *side)
   return self->letter;
 }
 
-gboolean
-pw_set_up_get_mirrored (PwSetUp *self)
-{
-  return self->mirrored;
-}
+PW_GETTER (gboolean, pw_set_up_get_mirrored, PwSetUp, mirrored);
 
 void
 pw_set_up_set_mirrored (PwSetUp *self, gboolean mirrored)
