@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-#define PW_PRINT_MAX_WORK 1000000 /* as of PwComparer, for one piece; at most 170000 have paid */
+#define PW_PRINT_MAX_WORK 4000000 /* as of PwComparer, for one piece */
 
 /* One piece being written in one dialect: texts of its routes, and whether they mean them. */
 struct _PwPrintJob
