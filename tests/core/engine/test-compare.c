@@ -167,13 +167,13 @@ check_pairs (const char *name, char *(*make) (GRand *rand, char **text), guint o
       wrong += alike == PW_ALIKE_SAME && differ_somewhere (first, second) ? 1 : 0;
     }
   g_assert_cmpuint (tried, >, 0);
-  g_assert_cmpuint (wrong, <=, 1 + tried / one_in);
+  g_assert_cmpuint (wrong, <=, 3 + tried / one_in); /* as chance may have it in a sample */
 }
 
 static void
 test_rare_terms (void)
 {
-  check_pairs ("rare-terms", add_rare_term, 1000);
+  check_pairs ("rare-terms", add_rare_term, 2000);
 }
 
 static void

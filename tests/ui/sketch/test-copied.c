@@ -152,10 +152,10 @@ test_drawn (gconstpointer data)
 
   for (guint i = 0; wanted[i] != NULL && !g_str_equal (wanted[i], "..."); i++)
     if (i >= n || !g_str_equal (wanted[i], synthesis->texts->pdata[i]))
-      g_error ("%s: %s, not %s", row->columns[0], i < n ? (const char *) synthesis->texts->pdata[i] : "nothing",
-               wanted[i]);
-  if (!g_str_has_suffix (row->columns[1], "..."))
-    g_assert_cmpuint (n, ==, g_strv_length (wanted));
+      g_error ("%s: %s, not %s", row->columns[0],
+               i < n ? (const char *) synthesis->texts->pdata[i] : "nothing", wanted[i]);
+  if (!g_str_has_suffix (row->columns[1], "...") && n != g_strv_length (wanted))
+    g_error ("%s: %u notations, not %u", row->columns[0], n, g_strv_length (wanted));
   if (test_row_says (row, 2))
     g_assert_cmpuint (pw_synthesis_n_pieces (synthesis), <=, g_ascii_strtoull (row->columns[2], NULL, 10));
 }
