@@ -419,6 +419,7 @@ assert_start_is_still (Fixture *fixture)
 static void
 test_start (Fixture *fixture, gconstpointer data)
 {
+  resize (fixture, 1280, 800); /* a case before may have left a smaller one, which is remembered */
   gtk_entry_set_text (fixture->entry, "mRcR+RpRtNimA");
   for (int i = 0; i < 3; i++)
     pw_document_add_piece (fixture->document);
