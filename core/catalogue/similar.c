@@ -159,9 +159,10 @@ compare_same (Found *found, PwPiece *piece, PwComparer *comparer)
   PwAlike alike = pw_comparer_compare (comparer, piece, other);
 
   found->difference.is_same = alike != PW_ALIKE_NOT;
-  found->like.similarity = alike == PW_ALIKE_SAME  ? PW_SIMILARITY_SAME
-                           : alike == PW_ALIKE_NOT ? PW_SIMILARITY_OTHER
-                                                   : PW_SIMILARITY_ALIKE;
+  found->like.similarity = alike == PW_ALIKE_SAME ? PW_SIMILARITY_SAME
+                           : alike == PW_ALIKE_NOT || pw_comparer_n_tried (comparer) == 0
+                               ? PW_SIMILARITY_OTHER
+                               : PW_SIMILARITY_ALIKE;
   found->like.tried = found->like.similarity == PW_SIMILARITY_ALIKE ? pw_comparer_n_tried (comparer) : 0;
   if (alike != PW_ALIKE_NOT || pw_difference_find (piece, other, NULL, &difference) != PW_ALIKE_NOT)
     return;

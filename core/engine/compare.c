@@ -287,7 +287,10 @@ seem_alike (PwComparer *c, const PwPosition *position, gboolean *certain)
 static gboolean
 compare_at (PwComparer *c, PwPosition position)
 {
-  for (guint turn = 0; turn < c->turns; turn++, position.virgin = !position.virgin)
+  if (c->turns > 1)
+    position.virgin = !position.virgin;
+  for (guint turn = 0; turn < c->turns;
+       turn++, position.virgin = !position.virgin) /* as it was given: last */
     {
       gboolean certain, alike = seem_alike (c, &position, &certain);
 
@@ -330,9 +333,11 @@ compare_on_walks (PwComparer *c, guint which, PwWitness *witness)
 
   while (pw_witness_next (witness, &position))
     {
+      guint before = c->tried;
       gboolean goes_on = compare_at (c, position);
 
-      pw_witness_see (witness, c->targets[which]);
+      if (c->tried == before + c->turns) /* else a walk was cut off there */
+        pw_witness_see (witness, c->targets[which]);
       for (guint turn = 0; goes_on && turn < N_VARIED; turn++)
         {
           pw_witness_vary (witness, turn, &position);
@@ -391,7 +396,9 @@ compare (PwComparer *c, PwPiece *const pieces[2], guint32 letters)
 
   if (compare_on_crowded_boards (c, letters) && compare_on_walks (c, 0, first)
       && compare_on_walks (c, 1, second) && compare_on_long_boards (c, letters))
-    return pw_witness_is_whole (first) && pw_witness_is_whole (second) ? PW_ALIKE_SAME : PW_ALIKE_TRIED;
+    return c->tried == 0                                                 ? PW_ALIKE_UNKNOWN
+           : pw_witness_is_whole (first) && pw_witness_is_whole (second) ? PW_ALIKE_SAME
+                                                                         : PW_ALIKE_TRIED;
   return c->differ ? PW_ALIKE_NOT : PW_ALIKE_UNKNOWN;
 }
 
