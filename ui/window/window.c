@@ -72,21 +72,26 @@ give_document (GtkWidget *widget, gpointer self)
     gtk_container_forall (GTK_CONTAINER (widget), give_document, self);
 }
 
-/* No larger than any monitor has room for: another one may have been there when it was closed. */
+/*
+ * No larger than any monitor has room for: another one may have been there when it was closed. The columns
+ * know the size before the window is drawn, or what is above the board would move once it has been.
+ */
 static void
-set_size (PwWindow *self, int width, int height)
+set_size (PwWindow *self, int width, int height, gboolean maximized)
 {
-  int room_across, room_down;
+  int room_across, room_down, header;
 
   pw_screen_measure (GTK_WIDGET (self), &room_across, &room_down);
   self->width = MIN (width, room_across);
   self->height = MIN (height, room_down);
   gtk_window_set_default_size (GTK_WINDOW (self), self->width, self->height);
   if (self->width == room_across || self->height == room_down)
-    {
-      self->width = pw_window_fit (GTK_WINDOW (self));
-      pw_columns_prepare (PW_COLUMNS (gtk_bin_get_child (GTK_BIN (self))), self->width, self->height);
-    }
+    self->width = pw_window_fit (GTK_WINDOW (self));
+  gtk_widget_get_preferred_height (gtk_window_get_titlebar (GTK_WINDOW (self)), &header, NULL);
+  pw_columns_prepare (PW_COLUMNS (gtk_bin_get_child (GTK_BIN (self))), maximized ? room_across : self->width,
+                      (maximized ? room_down : self->height) - header);
+  if (maximized)
+    gtk_window_maximize (GTK_WINDOW (self));
 }
 
 GtkWidget *
@@ -106,9 +111,8 @@ pw_window_new (GtkApplication *application, GSettings *settings, const char *fol
     _pw_window_add_commands (self, _pw_features[i]);
   CALL (self, create);
   set_size (self, g_settings_get_int (self->window_settings, "width"),
-            g_settings_get_int (self->window_settings, "height"));
-  if (g_settings_get_boolean (self->window_settings, "maximized"))
-    gtk_window_maximize (GTK_WINDOW (self));
+            g_settings_get_int (self->window_settings, "height"),
+            g_settings_get_boolean (self->window_settings, "maximized"));
   gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->notation_entry));
   return GTK_WIDGET (self);
 }

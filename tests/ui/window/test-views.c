@@ -419,7 +419,9 @@ assert_start_is_still (Fixture *fixture)
 static void
 test_start (Fixture *fixture, gconstpointer data)
 {
-  resize (fixture, 1280, 800); /* a case before may have left a smaller one, which is remembered */
+  const GdkRectangle *size = data;
+
+  resize (fixture, size->width, size->height); /* the window that opens is as large */
   gtk_entry_set_text (fixture->entry, "mRcR+RpRtNimA");
   for (int i = 0; i < 3; i++)
     pw_document_add_piece (fixture->document);
@@ -747,7 +749,9 @@ main (int argc, char *argv[])
   ADD_TEST ("/views/nothing-moves/small", test_nothing_moves_small);
   ADD_TEST ("/views/nothing-moves/drawing", test_drawing_moves_nothing);
   ADD_TEST ("/views/nothing-moves/playing", test_playing_moves_nothing);
-  ADD_TEST ("/views/start", test_start);
+  ADD_TEST_GIVEN ("/views/start", &((GdkRectangle){ .width = 1280, .height = 800 }), test_start);
+  ADD_TEST_GIVEN ("/views/start/tight", &((GdkRectangle){ .width = 1280, .height = 660 }), test_start);
+  ADD_TEST_GIVEN ("/views/start/small", &((GdkRectangle){ .width = 800, .height = 600 }), test_start);
   ADD_TEST ("/views/sizes", test_sizes);
   ADD_TEST ("/views/folded", test_folded);
   ADD_TEST ("/views/tab", test_tab);
