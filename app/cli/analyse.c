@@ -168,11 +168,7 @@ read_plan (Plan *plan, const PwCall *call)
 
 /* -- the figures of one piece -- */
 
-static void
-free_sized (gpointer sized)
-{
-  pw_analysis_free (((PwSizedMates *) sized)->analysis);
-}
+static PW_CLEAR_NOTIFY (free_sized, PwSizedMates, (pw_analysis_free, analysis));
 
 /* Returns: (transfer full) (element-type PwSizedMates) */
 static GArray *

@@ -8,10 +8,11 @@
 G_BEGIN_DECLS
 
 /*
- * Functions that give back what a struct owns.  Each group says how, and which members, pointers all; what is NULL is
- * not:
+ * Functions that give back what a struct owns.  Each group says how, and which members: pointers, of which
+ * NULL ones are not given back, or, if the how is in parentheses, what the struct holds itself, whose address
+ * the how takes:
  *
- *   PW_FREE_FUNC (pw_note_free, PwNote, (g_free, title, text), (g_array_unref, lines));
+ *   PW_FREE_FUNC (pw_note_free, PwNote, (g_free, title, text), ((pw_pool_free), lines, words));
  *   static PW_CLEAR_NOTIFY (clear_row, Row, (g_free, id));
  */
 
@@ -59,9 +60,23 @@ G_BEGIN_DECLS
 /* A group's members are left to the same scans as the groups. */
 #define PW_GIVE_BACK(self, ...) PW_EACH (PW_GIVE_GROUP, self, , __VA_ARGS__)
 #define PW_GIVE_GROUP(self, unused, group) PW_GIVE_MEMBERS group
-#define PW_GIVE_MEMBERS(how, member, ...)                                                                              \
-  g_clear_pointer (&self->member, how);                                                                                \
+#define PW_GIVE_MEMBERS(how, member, ...)                                                                    \
+  PW_GIVE_AS (PW_GIVE_HELD how, PW_GIVE_IN, PW_GIVE_POINTER, ) (self->member, how);                          \
   __VA_OPT__ (PW_GIVE_AGAIN PW_NOTHING () () (how, __VA_ARGS__))
 #define PW_GIVE_AGAIN() PW_GIVE_MEMBERS
+
+/* The parentheses of a how make a call, whose comma moves the third place. */
+#define PW_GIVE_HELD(how)            ,
+#define PW_GIVE_AS(...)              PW_GIVE_THIRD (__VA_ARGS__)
+#define PW_GIVE_THIRD(a, b, c, ...)  c
+#define PW_GIVE_IN(member, how)      PW_GIVE_BARE how (&member)
+#define PW_GIVE_BARE(how)            how
+#define PW_GIVE_POINTER(member, how) g_clear_pointer (&member, how)
+
+static inline void
+pw_string_free (GString *string)
+{
+  g_string_free (string, TRUE);
+}
 
 G_END_DECLS

@@ -3,6 +3,7 @@
  * Known pieces: reads them from text and owns them. Any bytes are safe; errors in them have a line number.
  */
 #include "core/catalogue/catalogue-private.h"
+#include "core/base/owns.h"
 #include "core/notation/notation.h"
 
 #include <string.h>
@@ -270,19 +271,9 @@ pw_catalogue_load (GBytes *bytes, GError **error)
   return g_steal_pointer (&catalogue);
 }
 
-void
-pw_catalogue_free (PwCatalogue *catalogue)
-{
-  if (catalogue == NULL)
-    return;
-  g_hash_table_unref (catalogue->by_id);
-  g_ptr_array_unref (catalogue->rows);
-  pw_fingerprint_boards_free (catalogue->probe);
-  g_free (catalogue->fingerprints);
-  g_clear_pointer (&catalogue->table, g_bytes_unref);
-  g_mutex_clear (&catalogue->lock);
-  g_free (catalogue);
-}
+PW_FREE_FUNC (pw_catalogue_free, PwCatalogue, (g_hash_table_unref, by_id), (g_ptr_array_unref, rows),
+              (pw_fingerprint_boards_free, probe), (g_free, fingerprints), (g_bytes_unref, table),
+              ((g_mutex_clear), lock));
 
 guint
 pw_catalogue_n_pieces (const PwCatalogue *catalogue)

@@ -5,6 +5,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/base/owns.h"
+
 #define SEPARATOR "\t"
 
 static const char *const colours[] = { "free", "bound", "switching", NULL }; /* ORDER PwColours */
@@ -263,15 +265,7 @@ pw_figure_table_load (const PwCatalogue *catalogue, GBytes *bytes)
   return g_steal_pointer (&table);
 }
 
-void
-pw_figure_table_free (PwFigureTable *table)
-{
-  if (table == NULL)
-    return;
-  g_hash_table_unref (table->by_piece);
-  g_free (table->figures);
-  g_free (table);
-}
+PW_FREE_FUNC (pw_figure_table_free, PwFigureTable, (g_hash_table_unref, by_piece), (g_free, figures));
 
 const PwKnownFigures *
 pw_figure_table_lookup (const PwFigureTable *table, const PwKnownPiece *known)

@@ -2,6 +2,7 @@
 /* What a piece does, on boards that are always the same.  Knows no names and no notations: owns the sets of squares. */
 #include "core/catalogue/fingerprint.h"
 
+#include "core/base/owns.h"
 #include "core/board/square-set.h"
 #include "core/engine/compare.h"
 #include "core/piece/plain.h"
@@ -37,15 +38,7 @@ pw_fingerprint_boards_new (void)
   return probe;
 }
 
-void
-pw_fingerprint_boards_free (PwFingerprintBoards *probe)
-{
-  if (probe == NULL)
-    return;
-  pw_places_clear (&probe->places);
-  pw_places_clear (&probe->rings);
-  g_free (probe);
-}
+PW_FREE_FUNC (pw_fingerprint_boards_free, PwFingerprintBoards, ((pw_places_clear), places, rings));
 
 /* -- one piece -- */
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Searching known pieces by text: their names and games, what they do, and their notations. */
 #include "core/catalogue/catalogue-private.h"
+#include "core/base/owns.h"
 #include "core/catalogue/traits.h"
 
 #include <string.h>
@@ -55,12 +56,7 @@ _pw_search_fold (const char *text)
   return g_string_free (words, FALSE);
 }
 
-static void
-clear_text (gpointer data)
-{
-  g_free (((PwSearchText *) data)->text);
-  g_free (((PwSearchText *) data)->source);
-}
+static PW_CLEAR_NOTIFY (clear_text, PwSearchText, (g_free, text, source));
 
 static void
 add_text (GArray *texts, const char *text, gboolean is_game)
@@ -150,14 +146,7 @@ read_query (Query *query, const char *text)
   query->words = (char **) g_ptr_array_steal (words, NULL);
 }
 
-static void
-clear_query (Query *query)
-{
-  g_free (query->phrase);
-  g_free (query->code);
-  g_strfreev (query->words);
-  g_free (query->traits);
-}
+static PW_CLEAR_FUNC (clear_query, Query, (g_free, phrase, code, traits), (g_strfreev, words));
 
 /* The rank of the words in one text. is_name: it is the name itself, not one of the others */
 static Rank

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "core/base/owns.h"
+
 /* -- one board -- */
 
 /* A type of piece: one of the types that matter, or one of the others. */
@@ -134,12 +136,7 @@ pw_places_init (PwPlaces *places)
   places->positions = g_array_new (FALSE, FALSE, sizeof (PwPosition));
 }
 
-void
-pw_places_clear (PwPlaces *places)
-{
-  g_clear_pointer (&places->boards, g_ptr_array_unref);
-  g_clear_pointer (&places->positions, g_array_unref);
-}
+PW_CLEAR_FUNC (pw_places_clear, PwPlaces, (g_ptr_array_unref, boards), (g_array_unref, positions));
 
 void
 pw_places_add (PwPlaces *places, PwBoard *board, PwSquare at, PwSide side, gboolean virgin)

@@ -5,6 +5,7 @@
  */
 #include "core/engine/difference.h"
 
+#include "core/base/owns.h"
 #include "core/piece/plain.h"
 
 #define FAR           12 /* steps from which on a large board is worth while */
@@ -350,12 +351,7 @@ init_trial (Trial *trial, PwPiece *first, PwPiece *second)
     }
 }
 
-static void
-clear_trial (Trial *trial)
-{
-  pw_pair_clear (&trial->pair);
-  pw_board_free (trial->board);
-}
+static PW_CLEAR_FUNC (clear_trial, Trial, ((pw_pair_clear), pair), (pw_board_free, board));
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Trial, clear_trial)
 
@@ -428,15 +424,7 @@ pw_difference_find (PwPiece *first, PwPiece *second, const PwPosition *preferred
   return found != NULL ? PW_ALIKE_NOT : PW_ALIKE_UNKNOWN;
 }
 
-void
-pw_difference_free (PwDifference *difference)
-{
-  if (difference == NULL)
-    return;
-  pw_board_free (difference->board);
-  pw_moves_free (difference->moves);
-  g_free (difference);
-}
+PW_FREE_FUNC (pw_difference_free, PwDifference, (pw_board_free, board), (pw_moves_free, moves));
 
 /* Seen from the second side, the board is turned: what the piece sees is the same. */
 char *

@@ -6,6 +6,7 @@
  */
 #include "core/engine/trace.h"
 
+#include "core/base/owns.h"
 #include "core/engine/walk/walk.h"
 
 #include <string.h>
@@ -49,14 +50,8 @@ walk_path (Search *s, const PwPosition *position, guint path, guint most)
   pw_walk_run (&s->walk, position, skip, s->found);
 }
 
-static void
-end_search (Search *s)
-{
-  pw_moves_free (s->found);
-  pw_graph_clear (&s->graph);
-  pw_board_shapes_unref (s->shapes);
-  pw_program_free (s->program);
-}
+static PW_CLEAR_FUNC (end_search, Search, (pw_moves_free, found), ((pw_graph_clear), graph),
+                      (pw_board_shapes_unref, shapes), (pw_program_free, program));
 
 /* -- looking up -- */
 
@@ -229,15 +224,7 @@ pw_trace_new (PwPiece *piece, const PwPosition *position, const PwMoves *moves, 
   return trace;
 }
 
-void
-pw_trace_free (PwTrace *trace)
-{
-  if (trace == NULL)
-    return;
-  g_array_unref (trace->arrivals);
-  g_array_unref (trace->changes);
-  g_free (trace);
-}
+PW_FREE_FUNC (pw_trace_free, PwTrace, (g_array_unref, arrivals, changes));
 
 /* -- all ways -- */
 

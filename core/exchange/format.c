@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/base/limits.h"
+#include "core/base/owns.h"
 #include "core/exchange/flavor/flavor.h"
 #include "core/exchange/losses.h"
 
@@ -101,15 +102,7 @@ pw_exchange_recognize (const char *text, gsize length)
 
 /* -- reading -- */
 
-void
-pw_exchange_file_free (PwExchangeFile *file)
-{
-  if (file == NULL)
-    return;
-  g_ptr_array_unref (file->found);
-  g_array_unref (file->notes);
-  g_free (file);
-}
+PW_FREE_FUNC (pw_exchange_file_free, PwExchangeFile, (g_ptr_array_unref, found), (g_array_unref, notes));
 
 /* The note that takes the place of those that are too many gets its sentence. */
 static void

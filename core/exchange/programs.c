@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/base/owns.h"
 #include "core/catalogue/catalogue.h"
 #include "core/exchange/fairy-max.h"
 #include "core/exchange/flavor/flavor.h"
@@ -158,10 +159,4 @@ pw_program_ask (guint i, PwPiece *piece, const char *text, PwDialect dialect, co
                                             language != NULL ? language->one : NULL);
 }
 
-void
-pw_program_answer_clear (PwProgramAnswer *answer)
-{
-  g_clear_pointer (&answer->text, g_free);
-  g_clear_pointer (&answer->reading, pw_piece_unref);
-  g_clear_pointer (&answer->reason, g_free);
-}
+PW_CLEAR_FUNC (pw_program_answer_clear, PwProgramAnswer, (g_free, text, reason), (pw_piece_unref, reading));

@@ -3,6 +3,8 @@
 /* Lists of moves. */
 #include "core/game/game-private.h"
 
+#include "core/base/owns.h"
+
 PwGameMoves *
 pw_game_moves_new (void)
 {
@@ -12,17 +14,7 @@ pw_game_moves_new (void)
   return moves;
 }
 
-void
-pw_game_moves_free (PwGameMoves *moves)
-{
-  if (moves == NULL)
-    return;
-  pw_pool_free (&moves->moves);
-  pw_pool_free (&moves->captures);
-  pw_pool_free (&moves->shifts);
-  pw_pool_free (&moves->effects);
-  g_free (moves);
-}
+PW_FREE_FUNC (pw_game_moves_free, PwGameMoves, ((pw_pool_free), moves, captures, shifts, effects));
 
 gboolean
 pw_game_move_takes (const PwGameMoves *moves, const PwGameMove *move, PwSquare square)

@@ -40,11 +40,7 @@ pw_exercise_piece (const PwExercise *exercise)
 
 /* -- verdicts -- */
 
-static void
-clear_miss (gpointer data)
-{
-  pw_phrase_unref (((PwMiss *) data)->reason);
-}
+static PW_CLEAR_NOTIFY (clear_miss, PwMiss, (pw_phrase_unref, reason));
 
 PwVerdict *
 _pw_verdict_new (GArray *diagnostics)

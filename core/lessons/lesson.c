@@ -114,29 +114,10 @@ free_page (PwLessonPage *page)
   g_free (page);
 }
 
-void
-pw_exercise_free (PwExercise *exercise)
-{
-  if (exercise == NULL)
-    return;
-  g_free (exercise->id);
-  g_free (exercise->task);
-  g_free (exercise->hint);
-  g_free (exercise->solution);
-  g_clear_pointer (&exercise->figures, g_array_unref);
-  pw_rules_free (exercise->rules);
-  pw_lesson_scene_clear (&exercise->scene);
-  g_free (exercise);
-}
+PW_FREE_FUNC (pw_exercise_free, PwExercise, (g_free, id, task, hint, solution), (g_array_unref, figures),
+              (pw_rules_free, rules), ((pw_lesson_scene_clear), scene));
 
-static void
-clear_part (gpointer data)
-{
-  PwLessonPart *part = data;
-
-  free_page (part->page);
-  pw_exercise_free (part->exercise);
-}
+static PW_CLEAR_NOTIFY (clear_part, PwLessonPart, (free_page, page), (pw_exercise_free, exercise));
 
 static PW_CLEAR_NOTIFY (clear_lesson, PwLesson, (g_free, id, title, language, course),
                         (g_array_unref, parts));

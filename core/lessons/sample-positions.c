@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "core/base/owns.h"
+
 #define SIDE        8
 #define N_BOARDS    9  /* the empty one included */
 #define MOST_RIVALS 64 /* a bit each */
@@ -58,12 +60,8 @@ _pw_sample_positions_init (PwSamplePositions *samples, GRand *rand, guint level,
     pw_pair_clear (&pairs[i]);
 }
 
-void
-_pw_sample_positions_clear (PwSamplePositions *samples)
-{
-  pw_places_clear (&samples->places);
-  g_clear_pointer (&samples->told, g_array_unref);
-}
+PW_CLEAR_FUNC (_pw_sample_positions_clear, PwSamplePositions, ((pw_places_clear), places),
+               (g_array_unref, told));
 
 guint
 _pw_sample_positions_best (const PwSamplePositions *samples, guint64 known)

@@ -5,6 +5,7 @@
  */
 #include "core/notation/parse-private.h"
 
+#include "core/base/owns.h"
 #include "core/notation/print/print.h"
 #include "core/notation/reading/dialect.h"
 
@@ -148,17 +149,7 @@ pw_outline_free (PwOutline *outline)
   pw_outline_end (outline);
 }
 
-void
-pw_parse_free (PwParse *parse)
-{
-  if (parse == NULL)
-    return;
-  pw_piece_unref (parse->piece);
-  g_array_unref (parse->tokens);
-  g_array_unref (parse->diagnostics);
-  g_array_unref (parse->terms);
-  g_free (parse);
-}
+PW_FREE_FUNC (pw_parse_free, PwParse, (pw_piece_unref, piece), (g_array_unref, tokens, diagnostics, terms));
 
 PwPiece *
 pw_parse_piece (const PwParse *parse)

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "core/base/owns.h"
+
 /* The result of a repair. */
 typedef struct
 {
@@ -14,12 +16,7 @@ typedef struct
   PwParse *parse;
 } Repaired;
 
-static void
-repaired_clear (Repaired *repaired)
-{
-  g_string_free (repaired->text, TRUE);
-  pw_parse_free (repaired->parse);
-}
+static PW_CLEAR_FUNC (repaired_clear, Repaired, (pw_string_free, text), (pw_parse_free, parse));
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Repaired, repaired_clear)
 

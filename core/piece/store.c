@@ -6,6 +6,7 @@
  */
 #include "core/piece/store.h"
 
+#include "core/base/owns.h"
 #include "core/piece/piece-private.h"
 
 #define MAX_SIZE 1000000
@@ -16,13 +17,8 @@ pw_store_init (PwStore *store)
   *store = (PwStore){ .piece = _pw_piece_new () };
 }
 
-void
-pw_store_clear (PwStore *store)
-{
-  pw_piece_unref (store->piece);
-  pw_pool_free (&store->traits);
-  pw_index_free (&store->index);
-}
+PW_CLEAR_FUNC (pw_store_clear, PwStore, (pw_piece_unref, piece), ((pw_pool_free), traits),
+               ((pw_index_free), index));
 
 static const PwStoreTrait *
 trait (const PwStore *store, PwNodeId id)

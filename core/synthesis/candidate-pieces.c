@@ -3,6 +3,7 @@
 /* From covers to pieces: a term from each group, put together, judged by the engine, and printed. */
 #include "core/synthesis/candidate-pieces.h"
 
+#include "core/base/owns.h"
 #include "core/notation/advice/advice.h"
 #include "core/notation/notation.h"
 #include "core/piece/plain.h"
@@ -51,15 +52,7 @@ typedef struct
   PwRunControl *control;
 } Maker;
 
-static void
-free_candidate_piece (gpointer data)
-{
-  PwCandidatePiece *candidate_piece = data;
-
-  pw_piece_unref (candidate_piece->piece);
-  g_free (candidate_piece->text);
-  g_free (candidate_piece);
-}
+static PW_FREE_NOTIFY (free_candidate_piece, PwCandidatePiece, (pw_piece_unref, piece), (g_free, text));
 
 /* Whether a step is repeated by a number behind a link without another step: Wx0, Fxa0. */
 static gboolean

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "core/base/owns.h"
+
 typedef struct
 {
   PwTally last, whole; /* of the last trial, and of the one without a limit; no runs: there was none */
@@ -17,11 +19,7 @@ pw_count_filter_init (PwCountFilter *filter)
   filter->terms = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
-void
-pw_count_filter_clear (PwCountFilter *filter)
-{
-  g_clear_pointer (&filter->terms, g_hash_table_unref);
-}
+PW_CLEAR_FUNC (pw_count_filter_clear, PwCountFilter, (g_hash_table_unref, terms));
 
 /* key: (out): as large as the text */
 static void

@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "core/base/owns.h"
+
 /* A claim in the list of its square. */
 typedef struct _Entry Entry;
 
@@ -50,17 +52,8 @@ pw_example_new (PwBoard *board, PwSquare at, PwSide side, gboolean virgin, gbool
   return example;
 }
 
-void
-pw_example_free (PwExample *example)
-{
-  if (example == NULL)
-    return;
-  g_ptr_array_unref (example->claims);
-  g_ptr_array_unref (example->ways);
-  g_free (example->by_square);
-  pw_board_free (example->board);
-  g_free (example);
-}
+PW_FREE_FUNC (pw_example_free, PwExample, (g_ptr_array_unref, claims, ways), (g_free, by_square),
+              (pw_board_free, board));
 
 /* -- claims -- */
 

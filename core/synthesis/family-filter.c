@@ -3,6 +3,7 @@
 /* Which families of candidate terms are worth a trial. */
 #include "core/synthesis/family-filter.h"
 
+#include "core/base/owns.h"
 #include "core/synthesis/needs.h"
 
 #include <string.h>
@@ -23,12 +24,7 @@ pw_family_filter_init (PwFamilyFilter *filter, PwTrial *trial)
   filter->missing = g_new0 (guint64, trial->n_words);
 }
 
-void
-pw_family_filter_clear (PwFamilyFilter *filter)
-{
-  g_clear_pointer (&filter->families, g_hash_table_unref);
-  g_clear_pointer (&filter->missing, g_free);
-}
+PW_CLEAR_FUNC (pw_family_filter_clear, PwFamilyFilter, (g_hash_table_unref, families), (g_free, missing));
 
 /* The group of a cover that fulfils most; NULL if it is the only one. */
 static const PwTermGroup *

@@ -6,6 +6,7 @@
  */
 #include "core/synthesis/kept-terms.h"
 
+#include "core/base/owns.h"
 #include "core/notation/notation.h"
 #include "core/piece/plain.h"
 
@@ -48,14 +49,8 @@ pw_kept_terms_init (PwKeptTerms *kept_terms, guint n_words, gboolean open, PwPro
   kept_terms->reached = g_new0 (guint64, n_words);
 }
 
-void
-pw_kept_terms_clear (PwKeptTerms *kept_terms)
-{
-  g_clear_pointer (&kept_terms->by_goals, g_hash_table_unref);
-  g_clear_pointer (&kept_terms->groups, g_ptr_array_unref);
-  g_clear_pointer (&kept_terms->words, g_array_unref);
-  g_clear_pointer (&kept_terms->reached, g_free);
-}
+PW_CLEAR_FUNC (pw_kept_terms_clear, PwKeptTerms, (g_hash_table_unref, by_goals), (g_ptr_array_unref, groups),
+               (g_array_unref, words), (g_free, reached));
 
 gboolean
 pw_kept_terms_has_all (const PwKeptTerms *kept_terms, guint n_goals, guint cost)

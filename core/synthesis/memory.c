@@ -3,6 +3,8 @@
 /* Keeps the moves of terms on positions from one search to the next. Knows nothing of examples and goals. */
 #include "core/synthesis/memory.h"
 
+#include "core/base/owns.h"
+
 #define MOST_BYTES (48 << 20)
 #define TERM_BYTES 128 /* about, with its text */
 
@@ -50,14 +52,7 @@ pw_synthesis_memory_ref (PwSynthesisMemory *memory)
   return g_atomic_rc_box_acquire (memory);
 }
 
-static void
-clear (gpointer data)
-{
-  PwSynthesisMemory *memory = data;
-
-  g_hash_table_unref (memory->terms);
-  g_array_unref (memory->positions);
-}
+static PW_CLEAR_NOTIFY (clear, PwSynthesisMemory, (g_hash_table_unref, terms), (g_array_unref, positions));
 
 void
 pw_synthesis_memory_unref (PwSynthesisMemory *memory)

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "core/base/owns.h"
+
 #define MOST_UNIONS 4000 /* put together; past that, needs are unknown */
 
 void
@@ -16,13 +18,7 @@ pw_needs_init (PwNeeds *needs, guint n_words)
   needs->prices = g_array_new (FALSE, FALSE, sizeof (PwPricedGoal));
 }
 
-void
-pw_needs_clear (PwNeeds *needs)
-{
-  g_clear_pointer (&needs->sets, g_array_unref);
-  g_clear_pointer (&needs->ends, g_array_unref);
-  g_clear_pointer (&needs->prices, g_array_unref);
-}
+PW_CLEAR_FUNC (pw_needs_clear, PwNeeds, (g_array_unref, sets, ends, prices));
 
 /* -- unions of cheap terms -- */
 

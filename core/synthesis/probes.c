@@ -3,6 +3,8 @@
 /* Boards on which pieces are compared, and prints of their moves there. */
 #include "core/synthesis/probes.h"
 
+#include "core/base/owns.h"
+
 #define SMALLEST_SIDE 7
 #define LARGEST_SIDE  12
 #define MOST_ARRIVALS 20000 /* on one board */
@@ -18,11 +20,7 @@ pw_probe_boards_init (PwProbeBoards *probes, const PwEvidence *evidence)
                         CLAMP (pw_board_ranks (first), SMALLEST_SIDE, LARGEST_SIDE));
 }
 
-void
-pw_probe_boards_clear (PwProbeBoards *probes)
-{
-  pw_places_clear (&probes->places);
-}
+PW_CLEAR_FUNC (pw_probe_boards_clear, PwProbeBoards, ((pw_places_clear), places));
 
 guint64
 pw_probe_boards_print (PwProbeBoards *probes, PwPiece *piece)

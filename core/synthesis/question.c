@@ -11,6 +11,8 @@
 
 #include <string.h>
 
+#include "core/base/owns.h"
+
 #define MAX_POSITIONS 600     /* looked at in a row */
 #define MAX_WORK      4000000 /* arrivals, for all candidate pieces on all positions */
 #define MAX_MOVES     300     /* of one candidate piece, on the position of a question */
@@ -51,11 +53,7 @@ typedef struct
   PwSquare *captures;
 } Vote;
 
-static void
-clear_vote (gpointer data)
-{
-  g_free (((Vote *) data)->captures);
-}
+static PW_CLEAR_NOTIFY (clear_vote, Vote, (g_free, captures));
 
 static void
 vote_for (GArray *votes, const PwMoves *moves, const PwMove *move, double weight)
@@ -425,15 +423,7 @@ pw_question_find (const PwEvidence *evidence, const PwProbeBoards *probes, const
   return asker.best;
 }
 
-void
-pw_synthesis_question_free (PwSynthesisQuestion *question)
-{
-  if (question == NULL)
-    return;
-  pw_board_free (question->board);
-  g_free (question->captures);
-  g_free (question);
-}
+PW_FREE_FUNC (pw_synthesis_question_free, PwSynthesisQuestion, (pw_board_free, board), (g_free, captures));
 
 PwSynthesisQuestion *
 pw_synthesis_question_copy (const PwSynthesisQuestion *question)

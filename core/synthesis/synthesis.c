@@ -6,6 +6,7 @@
  */
 #include "core/synthesis/synthesis.h"
 
+#include "core/base/owns.h"
 #include "core/notation/notation.h"
 #include "core/synthesis/count-filter.h"
 #include "core/synthesis/family-filter.h"
@@ -702,13 +703,5 @@ pw_synthesis_n_pieces (const PwSynthesis *synthesis)
   return synthesis->texts->len + synthesis->n_others;
 }
 
-void
-pw_synthesis_free (PwSynthesis *synthesis)
-{
-  if (synthesis == NULL)
-    return;
-  g_ptr_array_unref (synthesis->texts);
-  g_ptr_array_unref (synthesis->pieces);
-  pw_synthesis_question_free (synthesis->question);
-  g_free (synthesis);
-}
+PW_FREE_FUNC (pw_synthesis_free, PwSynthesis, (g_ptr_array_unref, texts, pieces),
+              (pw_synthesis_question_free, question));

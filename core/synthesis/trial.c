@@ -3,6 +3,7 @@
 /* Runs candidate terms on the evidence and sorts their moves by mode and direction. */
 #include "core/synthesis/trial.h"
 
+#include "core/base/owns.h"
 #include "core/notation/notation.h"
 #include "core/synthesis/candidate-terms.h"
 #include "core/synthesis/needs.h"
@@ -49,12 +50,7 @@ pw_trial_init (PwTrial *trial, const PwEvidence *evidence, PwSynthesisMemory *me
 }
 
 /* Lets go of what was tried. */
-static void
-drop (PwTrial *trial)
-{
-  g_clear_pointer (&trial->generator, pw_generator_free);
-  g_clear_pointer (&trial->piece, pw_piece_unref);
-}
+static PW_CLEAR_FUNC (drop, PwTrial, (pw_generator_free, generator), (pw_piece_unref, piece));
 
 void
 pw_trial_clear (PwTrial *trial)

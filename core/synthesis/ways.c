@@ -6,6 +6,7 @@
  */
 #include "core/synthesis/ways.h"
 
+#include "core/base/owns.h"
 #include "core/engine/generator.h"
 #include "core/notation/notation.h"
 
@@ -25,15 +26,7 @@ typedef struct
   gboolean endless;
 } Way;
 
-static void
-free_way (gpointer data)
-{
-  Way *way = data;
-
-  g_array_unref (way->steps);
-  g_array_unref (way->leaps);
-  g_free (way);
-}
+static PW_FREE_NOTIFY (free_way, Way, (g_array_unref, steps, leaps));
 
 static PwVec
 leap_at (const Way *way, guint i)

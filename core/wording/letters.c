@@ -6,6 +6,7 @@
 #include "core/wording/letters.h"
 
 #include "core/assemble/spell.h"
+#include "core/base/owns.h"
 #include "core/engine/trace.h"
 
 #include <string.h>
@@ -19,11 +20,7 @@ pw_letters_of (PwDialect dialect, const char *notation, PwPiece *piece)
                       .outline = notation != NULL ? pw_outline_new (dialect, notation) : NULL };
 }
 
-void
-pw_letters_clear (PwLetters *letters)
-{
-  g_clear_pointer (&letters->outline, pw_outline_free);
-}
+PW_CLEAR_FUNC (pw_letters_clear, PwLetters, (pw_outline_free, outline));
 
 static gboolean
 is_empty (PwSpan span)

@@ -6,6 +6,7 @@
  */
 #include "core/wording/playback.h"
 
+#include "core/base/owns.h"
 #include "core/engine/trace.h"
 #include "core/wording/move.h"
 #include "core/wording/token.h"
@@ -333,11 +334,7 @@ add_end (Writer *w, const PwMove *move)
 
 /* -- all -- */
 
-static void
-clear_frame (gpointer frame)
-{
-  pw_phrase_unref (((PwPlaybackFrame *) frame)->sentence);
-}
+static PW_CLEAR_NOTIFY (clear_frame, PwPlaybackFrame, (pw_phrase_unref, sentence));
 
 static GArray *
 copy_rows (gconstpointer rows, guint n, gsize size)
@@ -395,19 +392,8 @@ pw_playback_new (PwDialect dialect, const char *notation, PwPiece *piece, const 
   return w.playback;
 }
 
-void
-pw_playback_free (PwPlayback *playback)
-{
-  if (playback == NULL)
-    return;
-  pw_board_free (playback->start);
-  g_array_unref (playback->frames);
-  g_array_unref (playback->walk);
-  g_array_unref (playback->captures);
-  g_array_unref (playback->shifts);
-  g_array_unref (playback->changes);
-  g_free (playback);
-}
+PW_FREE_FUNC (pw_playback_free, PwPlayback, (pw_board_free, start),
+              (g_array_unref, frames, walk, captures, shifts, changes));
 
 guint
 pw_playback_n_frames (const PwPlayback *playback)

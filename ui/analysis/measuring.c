@@ -9,6 +9,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/base/owns.h"
 #include "core/game/words/rules.h"
 #include "ui/analysis/compared.h"
 #include "ui/base/class.h"
@@ -60,14 +61,7 @@ G_DEFINE_TYPE (PwMeasuring, pw_measuring, G_TYPE_OBJECT)
 
 /* -- the threads -- */
 
-static void
-clear_job (gpointer data)
-{
-  Job *job = data;
-
-  pw_rules_free (job->plan.rules);
-  g_mutex_clear (&job->lock);
-}
+static PW_CLEAR_NOTIFY (clear_job, Job, (pw_rules_free, plan.rules), ((g_mutex_clear), lock));
 
 static void
 job_unref (gpointer job)

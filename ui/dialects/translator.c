@@ -15,16 +15,8 @@ typedef struct
   PwDialect dialect; /* of the notation */
 } Job;
 
-static void
-free_translation (gpointer data)
-{
-  PwTranslation *translation = data;
-
-  g_free (translation->text);
-  g_array_unref (translation->reasons);
-  pw_program_answer_clear (&translation->answer);
-  g_free (translation);
-}
+static PW_FREE_NOTIFY (free_translation, PwTranslation, (g_free, text), (g_array_unref, reasons),
+                       ((pw_program_answer_clear), answer));
 
 static PW_FREE_NOTIFY (free_job, Job, (pw_piece_unref, piece), (g_free, notation));
 

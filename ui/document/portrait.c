@@ -29,17 +29,8 @@ new_decoded (GBytes *image, const char *type)
   return decoded;
 }
 
-static void
-free_decoded (gpointer data)
-{
-  Decoded *decoded = data;
-
-  g_bytes_unref (decoded->image);
-  g_free (decoded->type);
-  pw_portrait_unref (decoded->portrait);
-  g_clear_error (&decoded->problem);
-  g_free (decoded);
-}
+static PW_FREE_NOTIFY (free_decoded, Decoded, (g_bytes_unref, image), (g_free, type),
+                       (pw_portrait_unref, portrait), (g_error_free, problem));
 
 /* -- in the thread: the answer is the question's picture, done -- */
 

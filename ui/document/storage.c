@@ -163,17 +163,8 @@ typedef struct Save
   gpointer data;
 } Save;
 
-static void
-free_save (Save *save)
-{
-  g_object_unref (save->where);
-  pw_army_unref (save->army);
-  pw_army_unref (save->base);
-  g_free (save->etag);
-  g_clear_error (&save->error);
-  g_async_queue_unref (save->done);
-  g_free (save);
-}
+static PW_FREE_FUNC (free_save, Save, (g_object_unref, where), (pw_army_unref, army, base), (g_free, etag),
+                     (g_error_free, error), (g_async_queue_unref, done));
 
 /* file, force: as of pw_storage_begin_save() */
 static Save *

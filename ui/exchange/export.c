@@ -95,17 +95,8 @@ typedef struct
 
 static PW_FREE_NOTIFY (free_wish, Wish, (pw_army_unref, army));
 
-static void
-free_answer (gpointer data)
-{
-  Answer *answer = data;
-
-  g_free (answer->text);
-  g_clear_pointer (&answer->pack, g_ptr_array_unref);
-  g_array_unref (answer->notes);
-  g_clear_error (&answer->error);
-  g_free (answer);
-}
+static PW_FREE_NOTIFY (free_answer, Answer, (g_free, text), (g_ptr_array_unref, pack), (g_array_unref, notes),
+                       (g_error_free, error));
 
 static gpointer
 write_text (gpointer question, PwWorkerRun *run)

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/base/owns.h"
 #include "core/exchange/format.h"
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
@@ -59,16 +60,8 @@ typedef struct
   GError *error;
 } Answer;
 
-static void
-free_answer (gpointer data)
-{
-  Answer *answer = data;
-
-  pw_exchange_file_free (answer->file);
-  g_ptr_array_unref (answer->armies);
-  g_clear_error (&answer->error);
-  g_free (answer);
-}
+static PW_FREE_NOTIFY (free_answer, Answer, (pw_exchange_file_free, file), (g_ptr_array_unref, armies),
+                       (g_error_free, error));
 
 static gpointer
 read_text (gpointer question, PwWorkerRun *run)

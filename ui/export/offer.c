@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "core/base/owns.h"
 #include "ui/base/worker.h"
 #include "ui/paint/draw.h"
 
@@ -28,17 +29,7 @@ typedef struct
   GError *problem;          /* (nullable): then not all of them are there */
 } Offer;
 
-static void
-offer_free (gpointer data)
-{
-  Offer *offer = data;
-
-  g_clear_pointer (&offer->svg, g_bytes_unref);
-  g_clear_pointer (&offer->text, g_bytes_unref);
-  g_clear_pointer (&offer->png, g_bytes_unref);
-  g_clear_error (&offer->problem);
-  g_free (offer);
-}
+static PW_FREE_NOTIFY (offer_free, Offer, (g_bytes_unref, svg, text, png), (g_error_free, problem));
 
 /* -- in a thread; the main loop continues -- */
 

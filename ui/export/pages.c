@@ -59,18 +59,8 @@ typedef struct
   GError *error;       /* (nullable): why there is no start position */
 } Question;
 
-static void
-free_question (gpointer question)
-{
-  Question *self = question;
-
-  g_clear_pointer (&self->army, pw_army_unref);
-  pw_lesson_unref (self->lesson);
-  g_free (self->title);
-  g_free (self->start);
-  g_clear_error (&self->error);
-  g_free (self);
-}
+static PW_FREE_NOTIFY (free_question, Question, (pw_army_unref, army), (pw_lesson_unref, lesson),
+                       (g_free, title, start), (g_error_free, error));
 
 typedef struct
 {
@@ -78,15 +68,7 @@ typedef struct
   GError *error;      /* (nullable): why there is none, or something on it is missing */
 } Answer;
 
-static void
-free_answer (gpointer data)
-{
-  Answer *answer = data;
-
-  pw_handout_free (answer->handout);
-  g_clear_error (&answer->error);
-  g_free (answer);
-}
+static PW_FREE_NOTIFY (free_answer, Answer, (pw_handout_free, handout), (g_error_free, error));
 
 static gpointer
 lay_out (gpointer question, PwWorkerRun *run)

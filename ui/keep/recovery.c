@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "core/base/json.h"
+#include "core/base/owns.h"
 #include "ui/keep/file-private.h"
 #include "ui/keep/file.h"
 
@@ -124,15 +125,7 @@ pw_recovery_new (const char *folder)
   return recovery;
 }
 
-void
-pw_recovery_free (PwRecovery *recovery)
-{
-  if (recovery == NULL)
-    return;
-  unlock (&recovery->lock);
-  g_free (recovery->path);
-  g_free (recovery);
-}
+PW_FREE_FUNC (pw_recovery_free, PwRecovery, ((unlock), lock), (g_free, path));
 
 /* value: (nullable): then there is no such member */
 static void
@@ -231,17 +224,8 @@ pw_recovery_clear (PwRecovery *recovery)
 
 /* -- what crashes have left -- */
 
-void
-pw_leftover_free (PwLeftover *leftover)
-{
-  if (leftover == NULL)
-    return;
-  unlock (&leftover->lock);
-  g_free (leftover->path);
-  pw_unsaved_clear (&leftover->unsaved);
-  g_clear_pointer (&leftover->when, g_date_time_unref);
-  g_free (leftover);
-}
+PW_FREE_FUNC (pw_leftover_free, PwLeftover, ((unlock), lock), (g_free, path), ((pw_unsaved_clear), unsaved),
+              (g_date_time_unref, when));
 
 /* Reads our member of a copy: any value. */
 static void

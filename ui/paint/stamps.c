@@ -34,14 +34,7 @@ equal_keys (gconstpointer a, gconstpointer b)
   return memcmp (a, b, sizeof (PwStampKey)) == 0;
 }
 
-static void
-free_stamp (gpointer data)
-{
-  PwStamp *stamp = data;
-
-  cairo_surface_destroy (stamp->surface);
-  g_free (stamp);
-}
+static PW_FREE_NOTIFY (free_stamp, PwStamp, (cairo_surface_destroy, surface));
 
 PwStamps *
 pw_stamps_new (void)

@@ -100,11 +100,7 @@ pw_examples_read (PwExamples *examples, const char *line, gsize length, GError *
 
 /* -- all lines -- */
 
-static void
-clear_alone (gpointer alone)
-{
-  pw_marked_board_free (((Alone *) alone)->board);
-}
+static PW_CLEAR_NOTIFY (clear_alone, Alone, (pw_marked_board_free, board));
 
 PwExamples *
 pw_examples_new (const PwRequest *defaults)

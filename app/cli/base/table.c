@@ -3,6 +3,7 @@
 #include "app/cli/base/table.h"
 
 #include "app/cli/base/terminal-char.h"
+#include "core/base/owns.h"
 
 #include <string.h>
 
@@ -14,11 +15,7 @@ typedef struct
   guint width;
 } Cell;
 
-static void
-clear_cell (gpointer cell)
-{
-  g_string_free (((Cell *) cell)->glyphs, TRUE);
-}
+static PW_CLEAR_NOTIFY (clear_cell, Cell, (pw_string_free, glyphs));
 
 void
 pw_table_init (PwTable *table, guint n_columns)
@@ -28,11 +25,7 @@ pw_table_init (PwTable *table, guint n_columns)
   table->n_columns = n_columns;
 }
 
-void
-pw_table_clear (PwTable *table)
-{
-  g_array_unref (table->cells);
-}
+PW_CLEAR_FUNC (pw_table_clear, PwTable, (g_array_unref, cells));
 
 void
 pw_table_add (PwTable *table, const char *text)

@@ -12,6 +12,7 @@
 #include "app/cli/draw/draw.h"
 #include "app/cli/base/progress.h"
 #include "app/cli/base/report.h"
+#include "core/base/owns.h"
 #include "core/base/write.h"
 #include "core/engine/generator.h"
 #include "ui/keep/read.h"
@@ -100,13 +101,8 @@ compose (Work *work, const PwCall *call, const PwExportChoices *choices, PwPortr
   return pw_drawing_compose (&work->drawing, work->picture, &pw_draw_call (call)->drawing, choices, &subject, error);
 }
 
-static void
-work_clear (Work *work)
-{
-  pw_drawing_clear (&work->drawing);
-  pw_moves_free (work->moves);
-  pw_picture_free (work->picture);
-}
+static PW_CLEAR_FUNC (work_clear, Work, ((pw_drawing_clear), drawing), (pw_moves_free, moves),
+                      (pw_picture_free, picture));
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Work, work_clear)
 

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/base/owns.h"
 #include "core/base/write.h"
 
 #define BLOCK      512
@@ -31,11 +32,7 @@ pw_tar_init (PwTar *tar, int fd)
   tar->text = g_byte_array_new ();
 }
 
-void
-pw_tar_clear (PwTar *tar)
-{
-  g_clear_pointer (&tar->text, g_byte_array_unref);
-}
+PW_CLEAR_FUNC (pw_tar_clear, PwTar, (g_byte_array_unref, text));
 
 /* The sum of all bytes, with spaces in the place of the sum. */
 static guint

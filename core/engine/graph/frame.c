@@ -7,18 +7,15 @@
 
 #include <string.h>
 
+#include "core/base/owns.h"
+
 void
 pw_frames_init (PwFrames *frames)
 {
   memset (frames, 0, sizeof *frames);
 }
 
-void
-pw_frames_free (PwFrames *frames)
-{
-  pw_pool_free (&frames->rows);
-  pw_index_free (&frames->index);
-}
+PW_CLEAR_FUNC (pw_frames_free, PwFrames, ((pw_pool_free), rows), ((pw_index_free), index));
 
 void
 pw_frames_clear (PwFrames *frames)

@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "core/base/owns.h"
+
 typedef struct
 {
   PwGraph *graph;
@@ -27,20 +29,9 @@ pw_graph_init (PwGraph *graph, const PwProgram *program)
   pw_pool_add (&graph->filters, no_filter);
 }
 
-void
-pw_graph_clear (PwGraph *graph)
-{
-  pw_pool_free (&graph->nodes);
-  pw_pool_free (&graph->edges);
-  pw_pool_free (&graph->filters);
-  pw_pool_free (&graph->branches);
-  pw_frames_free (&graph->frames);
-  pw_pool_free (&graph->aims);
-  pw_pool_free (&graph->pool_vecs);
-  pw_pool_free (&graph->pool_picked);
-  pw_index_free (&graph->node_index);
-  pw_index_free (&graph->aim_index);
-}
+PW_CLEAR_FUNC (pw_graph_clear, PwGraph,
+               ((pw_pool_free), nodes, edges, filters, branches, aims, pool_vecs, pool_picked),
+               ((pw_frames_free), frames), ((pw_index_free), node_index, aim_index));
 
 void
 pw_graph_forget (PwGraph *graph)

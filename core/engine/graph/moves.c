@@ -8,6 +8,7 @@
 
 #include "core/base/getter.h"
 
+#include "core/base/owns.h"
 #include "core/engine/graph/move-pool.h"
 
 PwMoves *
@@ -36,22 +37,8 @@ pw_moves_copy (const PwMoves *moves)
   return copy;
 }
 
-void
-pw_moves_free (PwMoves *moves)
-{
-  if (moves == NULL)
-    return;
-  pw_pool_free (&moves->moves);
-  pw_pool_free (&moves->found);
-  pw_pool_free (&moves->attacks);
-  pw_pool_free (&moves->squares);
-  pw_pool_free (&moves->others);
-  pw_pool_free (&moves->blockers);
-  pw_pool_free (&moves->screens);
-  pw_pool_free (&moves->victims);
-  pw_pool_free (&moves->rare);
-  g_free (moves);
-}
+PW_FREE_FUNC (pw_moves_free, PwMoves,
+              ((pw_pool_free), moves, found, attacks, squares, others, blockers, screens, victims, rare));
 
 /* -- reading -- */
 

@@ -6,6 +6,7 @@
  */
 #include "core/engine/graph/program.h"
 
+#include "core/base/owns.h"
 #include "core/engine/graph/moves.h"
 
 typedef struct
@@ -751,15 +752,4 @@ pw_program_new (const PwPiece *piece)
   return program;
 }
 
-void
-pw_program_free (PwProgram *program)
-{
-  if (program == NULL)
-    return;
-  pw_pool_free (&program->instrs);
-  pw_pool_free (&program->vecs);
-  pw_pool_free (&program->pool);
-  pw_pool_free (&program->limits);
-  pw_pool_free (&program->paths);
-  g_free (program);
-}
+PW_FREE_FUNC (pw_program_free, PwProgram, ((pw_pool_free), instrs, vecs, pool, limits, paths));

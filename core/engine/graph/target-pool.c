@@ -3,6 +3,7 @@
 /* Targets as sets, from moves and to moves. */
 #include "core/engine/graph/target-pool.h"
 
+#include "core/base/owns.h"
 #include "core/board/bits.h"
 #include "core/engine/graph/move-pool.h"
 
@@ -26,17 +27,8 @@ pw_target_pool_new (PwBoardShape *shape)
   return pool;
 }
 
-void
-pw_target_pool_free (PwTargetPool *pool)
-{
-  if (pool == NULL)
-    return;
-  pw_board_shape_unref (pool->shape);
-  g_free (pool->first_rare);
-  pw_pool_free (&pool->groups);
-  pw_pool_free (&pool->captures);
-  g_free (pool);
-}
+PW_FREE_FUNC (pw_target_pool_free, PwTargetPool, (pw_board_shape_unref, shape), (g_free, first_rare),
+              ((pw_pool_free), groups, captures));
 
 void
 pw_target_pool_add_group (PwTargetPool *pool, PwTargetGroup group)

@@ -5,6 +5,8 @@
  */
 #include "core/engine/sweep/sweep.h"
 
+#include "core/base/owns.h"
+
 /* Not steps off the board, explosions, limits to types, pieces that come back: walkers do these. */
 static gboolean
 can_sweep_instr (const PwInstr *instr)
@@ -142,12 +144,7 @@ pw_sweep_new (const PwProgram *program, PwGraph *graph, PwBoardShape *shape, int
   return sweep;
 }
 
-static void
-free_level (PwSweepLevel *level)
-{
-  pw_pool_free (&level->slots);
-  pw_pool_free (&level->queue);
-}
+static PW_CLEAR_FUNC (free_level, PwSweepLevel, ((pw_pool_free), slots, queue));
 
 void
 pw_sweep_free (PwSweep *sweep)

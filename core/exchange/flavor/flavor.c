@@ -2,6 +2,8 @@
 /* Whether another program reads a piece as it is, and why it can't be written. */
 #include "core/exchange/flavor/flavor.h"
 
+#include "core/base/owns.h"
+
 #define MAX_WORK 300000 /* as of PwPair; known pieces that move alike need 30000 at most */
 
 PwAlike
@@ -24,14 +26,7 @@ pw_flavor_drop_royal (const char *text)
   return parts != NULL ? g_strjoinv (NULL, parts) : NULL;
 }
 
-static void
-clear_reason (gpointer data)
-{
-  PwFlavorReason *reason = data;
-
-  g_free (reason->first);
-  g_free (reason->second);
-}
+static PW_CLEAR_NOTIFY (clear_reason, PwFlavorReason, (g_free, first, second));
 
 GArray *
 pw_flavor_reasons_new (void)

@@ -8,6 +8,7 @@
  * keyboards and signs, no grammar.
  */
 #include "core/notation/advice/slips-private.h"
+#include "core/base/owns.h"
 #include "core/notation/reading/scan.h"
 
 #include <string.h>
@@ -75,11 +76,7 @@ is_operator (char c)
   return is_one_of (c, "-+?!txdy");
 }
 
-static void
-clear_edit (gpointer data)
-{
-  g_free (((Edit *) data)->text);
-}
+static PW_CLEAR_NOTIFY (clear_edit, Edit, (g_free, text));
 
 /* Adds a text. text: (transfer full) */
 static void

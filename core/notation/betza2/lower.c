@@ -13,6 +13,7 @@
  * end, directions of a chain as a whole (spec extended, section 3).
  */
 #include "core/notation/betza2/judge.h"
+#include "core/base/owns.h"
 #include "core/notation/betza2/shape.h"
 #include "core/notation/reading/dialect.h"
 
@@ -376,12 +377,7 @@ next_way (Ways *ways)
   return FALSE;
 }
 
-static void
-end_ways (Ways *ways)
-{
-  g_ptr_array_unref (ways->exits);
-  g_array_unref (ways->chosen);
-}
+static PW_CLEAR_FUNC (end_ways, Ways, (g_ptr_array_unref, exits), (g_array_unref, chosen));
 
 /* The directions that the letters of a leg with a single term give to the whole leg. */
 static PwB2Meaning

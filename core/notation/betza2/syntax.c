@@ -8,6 +8,7 @@
  */
 #include "core/notation/betza2/syntax.h"
 
+#include "core/base/owns.h"
 #include "core/notation/reading/enclosed.h"
 #include "core/notation/reading/outline.h"
 #include "core/notation/reading/unknown.h"
@@ -579,14 +580,4 @@ pw_b2_syntax_new (PwScan *scan)
   return syntax;
 }
 
-void
-pw_b2_syntax_free (PwB2Syntax *syntax)
-{
-  g_array_unref (syntax->letters);
-  g_array_unref (syntax->runs);
-  g_array_unref (syntax->nodes);
-  g_array_unref (syntax->terms);
-  g_array_unref (syntax->legs);
-  g_array_unref (syntax->chains);
-  g_free (syntax);
-}
+PW_FREE_FUNC (pw_b2_syntax_free, PwB2Syntax, (g_array_unref, letters, runs, nodes, terms, legs, chains));

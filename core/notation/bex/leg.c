@@ -13,6 +13,8 @@
 
 #include <string.h>
 
+#include "core/base/owns.h"
+
 static PwNodeId lower_group (PwBexLower *lower, const PwBexLeg *leg, const PwBexMeaning *meaning, PwBexPlace place);
 
 /* -- reading -- */
@@ -397,12 +399,7 @@ pw_bex_chain_copy (const PwBexChain *chain)
   return copy;
 }
 
-void
-pw_bex_chain_clear (PwBexChain *chain)
-{
-  g_array_unref (chain->children);
-  g_array_unref (chain->links);
-}
+PW_CLEAR_FUNC (pw_bex_chain_clear, PwBexChain, (g_array_unref, children, links));
 
 void
 pw_bex_chain_add (PwBexChain *chain, const PwLink *link, PwNodeId id)

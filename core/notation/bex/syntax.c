@@ -18,6 +18,7 @@
  */
 #include "core/notation/bex/syntax.h"
 
+#include "core/base/owns.h"
 #include "core/notation/bex/report.h"
 #include "core/notation/reading/outline.h"
 #include "core/notation/reading/unknown.h"
@@ -648,12 +649,4 @@ pw_bex_syntax_new (PwScan *scan)
   return syntax;
 }
 
-void
-pw_bex_syntax_free (PwBexSyntax *syntax)
-{
-  g_array_unref (syntax->legs);
-  g_array_unref (syntax->terms);
-  g_array_unref (syntax->rifles);
-  g_free (syntax->promotions);
-  g_free (syntax);
-}
+PW_FREE_FUNC (pw_bex_syntax_free, PwBexSyntax, (g_array_unref, legs, terms, rifles), (g_free, promotions));

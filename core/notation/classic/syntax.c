@@ -12,6 +12,7 @@
  */
 #include "core/notation/classic/syntax.h"
 
+#include "core/base/owns.h"
 #include "core/notation/reading/outline.h"
 #include "core/notation/reading/unknown.h"
 
@@ -523,10 +524,4 @@ pw_classic_syntax_new (PwScan *scan)
   return syntax;
 }
 
-void
-pw_classic_syntax_free (PwClassicSyntax *syntax)
-{
-  g_array_unref (syntax->steps);
-  g_array_unref (syntax->terms);
-  g_free (syntax);
-}
+PW_FREE_FUNC (pw_classic_syntax_free, PwClassicSyntax, (g_array_unref, steps, terms));

@@ -7,6 +7,7 @@
  */
 #include "core/notation/extended/syntax.h"
 
+#include "core/base/owns.h"
 #include "core/notation/reading/outline.h"
 #include "core/notation/reading/unknown.h"
 
@@ -311,11 +312,4 @@ pw_ext_syntax_new (PwScan *scan)
   return syntax;
 }
 
-void
-pw_ext_syntax_free (PwExtSyntax *syntax)
-{
-  g_array_unref (syntax->nodes);
-  g_array_unref (syntax->factors);
-  g_array_unref (syntax->terms);
-  g_free (syntax);
-}
+PW_FREE_FUNC (pw_ext_syntax_free, PwExtSyntax, (g_array_unref, nodes, factors, terms));

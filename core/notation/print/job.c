@@ -5,6 +5,7 @@
  */
 #include "core/notation/print/job.h"
 
+#include "core/base/owns.h"
 #include "core/piece/plain.h"
 
 #include <string.h>
@@ -20,14 +21,8 @@ pw_print_job_init (PwPrintJob *job, const PwDialectOps *dialect, const PwPiece *
   job->comparer = pw_comparer_new (!job->printer->no_holes, PW_PRINT_MAX_WORK);
 }
 
-void
-pw_print_job_clear (PwPrintJob *job)
-{
-  g_hash_table_unref (job->texts);
-  g_hash_table_unref (job->judged);
-  pw_comparer_free (job->comparer);
-  pw_reading_free (job->reading);
-}
+PW_CLEAR_FUNC (pw_print_job_clear, PwPrintJob, (g_hash_table_unref, texts, judged),
+               (pw_comparer_free, comparer), (pw_reading_free, reading));
 
 const char *
 pw_print_say (PwPrintJob *job, const PwRoute *route)

@@ -5,6 +5,8 @@
  */
 #include "core/notation/print/rewrite-private.h"
 
+#include "core/base/owns.h"
+
 /* -- walks put together leg by leg -- */
 
 PwRewalk
@@ -13,11 +15,7 @@ pw_rewalk_begin (PwPrintJob *job, const PwRoute *route)
   return (PwRewalk){ job, route, pw_legs_new () };
 }
 
-void
-pw_rewalk_clear (PwRewalk *walk)
-{
-  pw_legs_clear (&walk->legs);
-}
+PW_CLEAR_FUNC (pw_rewalk_clear, PwRewalk, ((pw_legs_clear), legs));
 
 void
 pw_rewalk_add (PwRewalk *walk, PwNodeId leg, PwLink link)

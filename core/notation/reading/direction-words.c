@@ -6,6 +6,7 @@
  */
 #include "core/notation/reading/direction-words.h"
 
+#include "core/base/owns.h"
 #include "core/notation/reading/vocabulary.h"
 
 #include <string.h>
@@ -160,11 +161,7 @@ fill (PwExtWords *words)
     add_word (words, &pw_direction_words[i]);
 }
 
-void
-pw_ext_words_clear (PwExtWords *words)
-{
-  g_clear_pointer (&words->spelled, g_hash_table_unref);
-}
+PW_CLEAR_FUNC (pw_ext_words_clear, PwExtWords, (g_hash_table_unref, spelled));
 
 char *
 pw_ext_words_spell_direction_set (PwExtWords *words, PwDirectionSet wanted, PwDirectionSet care)

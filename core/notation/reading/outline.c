@@ -5,6 +5,8 @@
  */
 #include "core/notation/reading/outline.h"
 
+#include "core/base/owns.h"
+
 /* -- taking it down -- */
 
 /* A row that is being read. */
@@ -16,15 +18,7 @@ typedef struct
   int inside;    /* a row within the step that comes next; -1 for none */
 } OpenRow;
 
-static void
-free_row (gpointer data)
-{
-  OpenRow *row = data;
-
-  g_array_unref (row->terms);
-  g_array_unref (row->steps);
-  g_free (row);
-}
+static PW_FREE_NOTIFY (free_row, OpenRow, (g_array_unref, terms, steps));
 
 /* The row that is read at the moment. Returns: (nullable) */
 static OpenRow *
@@ -181,16 +175,8 @@ pw_outline_begin (const PwVocabulary *vocabulary, const char *text)
   return outline;
 }
 
-void
-pw_outline_end (PwOutline *outline)
-{
-  g_array_unref (outline->rows);
-  g_array_unref (outline->terms);
-  g_array_unref (outline->steps);
-  g_string_free (outline->unclosed, TRUE);
-  g_ptr_array_unref (outline->reading);
-  g_free (outline);
-}
+PW_FREE_FUNC (pw_outline_end, PwOutline, (g_array_unref, rows, terms, steps), (pw_string_free, unclosed),
+              (g_ptr_array_unref, reading));
 
 /* -- where the cursor is -- */
 

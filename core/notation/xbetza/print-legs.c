@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "core/base/owns.h"
+
 /* The letters of a leg, in the order in which they are written. */
 typedef struct
 {
@@ -25,12 +27,7 @@ new_letters (void)
   return (Letters){ .virgin = "", .modes = g_string_new (NULL), .hop = "", .turn = "" };
 }
 
-static void
-free_letters (Letters *letters)
-{
-  g_free (letters->directions);
-  g_string_free (letters->modes, TRUE);
-}
+static PW_CLEAR_FUNC (free_letters, Letters, (g_free, directions), (pw_string_free, modes));
 
 static void
 write_letters (GString *text, const Letters *letters)

@@ -7,6 +7,7 @@
  */
 #include "core/notation/xbetza/syntax.h"
 
+#include "core/base/owns.h"
 #include "core/notation/reading/enclosed.h"
 #include "core/notation/reading/outline.h"
 #include "core/notation/reading/unknown.h"
@@ -709,11 +710,4 @@ pw_x_syntax_new (PwScan *scan)
   return syntax;
 }
 
-void
-pw_x_syntax_free (PwXSyntax *syntax)
-{
-  g_array_unref (syntax->moves);
-  g_array_unref (syntax->stretches);
-  g_array_unref (syntax->legs);
-  g_free (syntax);
-}
+PW_FREE_FUNC (pw_x_syntax_free, PwXSyntax, (g_array_unref, moves, stretches, legs));

@@ -10,6 +10,8 @@
  */
 #include "core/notation/xbetza/ways.h"
 
+#include "core/base/owns.h"
+
 /* -- what a leg is -- */
 
 guint
@@ -82,13 +84,7 @@ copy_draft (Finder *finder, const Draft *draft)
   return (Draft){ g_array_copy (draft->legs), g_array_copy (draft->loops), g_array_copy (draft->open) };
 }
 
-static void
-free_draft (Draft *draft)
-{
-  g_array_unref (draft->legs);
-  g_array_unref (draft->loops);
-  g_array_unref (draft->open);
-}
+static PW_CLEAR_FUNC (free_draft, Draft, (g_array_unref, legs, loops, open));
 
 static void
 add_loop (Draft *draft, guint start, guint most)

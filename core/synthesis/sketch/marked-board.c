@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "core/base/owns.h"
+
 #define MAX_SINGLES 64    /* squares, the nearest ones, on which a single piece is put */
 #define MAX_SPARED  40    /* squares that captures spare, likewise */
 #define N_OTHERS    5     /* examples besides those */
@@ -27,17 +29,8 @@ pw_marked_board_new (const PwBoard *board, PwSquare at)
   return self;
 }
 
-void
-pw_marked_board_free (PwMarkedBoard *self)
-{
-  if (self == NULL)
-    return;
-  pw_board_free (self->board);
-  g_free (self->marks);
-  g_free (self->ridden);
-  g_array_unref (self->rides);
-  g_free (self);
-}
+PW_FREE_FUNC (pw_marked_board_free, PwMarkedBoard, (pw_board_free, board), (g_free, marks, ridden),
+              (g_array_unref, rides));
 
 /* -- marks and rides -- */
 

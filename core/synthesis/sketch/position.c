@@ -7,14 +7,9 @@
 
 #include <string.h>
 
-static void
-clear_position (gpointer data)
-{
-  PwSketchPosition *position = data;
+#include "core/base/owns.h"
 
-  pw_board_free (position->board);
-  g_free (position->statements);
-}
+static PW_CLEAR_NOTIFY (clear_position, PwSketchPosition, (pw_board_free, board), (g_free, statements));
 
 /* board: (transfer full); room: number of statements that it can hold */
 static PwSketchPosition *

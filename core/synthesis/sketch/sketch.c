@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "core/base/owns.h"
+
 static void
 release_position (gpointer data)
 {
@@ -35,17 +37,8 @@ pw_sketch_copy (const PwSketch *sketch)
   return copy;
 }
 
-void
-pw_sketch_free (PwSketch *sketch)
-{
-  if (sketch == NULL)
-    return;
-  g_array_unref (sketch->marks);
-  g_ptr_array_unref (sketch->rides);
-  g_ptr_array_unref (sketch->positions);
-  g_clear_pointer (&sketch->rest, g_ref_string_release);
-  g_free (sketch);
-}
+PW_FREE_FUNC (pw_sketch_free, PwSketch, (g_array_unref, marks), (g_ptr_array_unref, rides, positions),
+              (g_ref_string_release, rest));
 
 /* -- places -- */
 

@@ -5,6 +5,7 @@
  */
 #include "core/wording/explain/explain.h"
 
+#include "core/base/owns.h"
 #include "core/piece/plain.h"
 #include "core/wording/explain/subject.h"
 #include "core/wording/leaps.h"
@@ -25,16 +26,8 @@ typedef struct
   gboolean clause;        /* has a clause of its own, which nothing can join */
 } Group;
 
-static void
-free_group (gpointer data)
-{
-  Group *group = data;
-
-  g_array_unref (group->rides);
-  g_ptr_array_unref (group->names);
-  pw_path_description_clear (&group->told);
-  g_free (group);
-}
+static PW_FREE_NOTIFY (free_group, Group, (g_array_unref, rides), (g_ptr_array_unref, names),
+                       ((pw_path_description_clear), told));
 
 /* -- gathering -- */
 
@@ -493,11 +486,7 @@ tell_piece (const PwPiece *plain)
 
 /* -- the whole explanation -- */
 
-static void
-clear_term (gpointer data)
-{
-  pw_phrase_unref (((PwExplainedTerm *) data)->sentence);
-}
+static PW_CLEAR_NOTIFY (clear_term, PwExplainedTerm, (pw_phrase_unref, sentence));
 
 static void
 add_term (GArray *terms, const PwPiece *piece, PwSpan span)
@@ -546,12 +535,4 @@ pw_explain_piece (PwPiece *piece)
   return explanation;
 }
 
-void
-pw_explanation_free (PwExplanation *explanation)
-{
-  if (explanation == NULL)
-    return;
-  pw_phrase_unref (explanation->summary);
-  g_array_unref (explanation->terms);
-  g_free (explanation);
-}
+PW_FREE_FUNC (pw_explanation_free, PwExplanation, (pw_phrase_unref, summary), (g_array_unref, terms));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Figures: tries one reader after the other. Owns their order, and the figures that belong to no family. */
 #include "core/wording/explain/steps.h"
+#include "core/base/owns.h"
 #include "core/wording/explain/subject.h"
 
 #include <glib/gi18n-lib.h>
@@ -310,13 +311,5 @@ pw_describe_path (const PwPiece *piece, const PwPath *path, guint steps, PwPathD
   told->leaves |= told->ends != NULL;
 }
 
-void
-pw_path_description_clear (PwPathDescription *told)
-{
-  g_clear_pointer (&told->name, pw_phrase_unref);
-  g_clear_pointer (&told->listed, pw_phrase_unref);
-  g_clear_pointer (&told->clause, pw_phrase_unref);
-  g_clear_pointer (&told->more, pw_phrase_unref);
-  g_clear_pointer (&told->ends, pw_phrase_unref);
-  g_clear_pointer (&told->rides, g_array_unref);
-}
+PW_CLEAR_FUNC (pw_path_description_clear, PwPathDescription,
+               (pw_phrase_unref, name, listed, clause, more, ends), (g_array_unref, rides));

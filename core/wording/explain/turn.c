@@ -4,6 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/base/owns.h"
+
 #define MAX_ATOMS 12
 
 typedef struct
@@ -357,11 +359,7 @@ pw_course_of (const PwPiece *piece, PwNodeId before, const PwLink *link, PwNodeI
   return course;
 }
 
-void
-pw_course_clear (PwCourse *course)
-{
-  g_clear_pointer (&course->words, pw_phrase_unref);
-}
+PW_CLEAR_FUNC (pw_course_clear, PwCourse, (pw_phrase_unref, words));
 
 gboolean
 pw_course_has_words (const PwCourse *course)

@@ -9,6 +9,8 @@
  */
 #include "core/wording/why/why-private.h"
 
+#include "core/base/owns.h"
+
 #define MAX_PASSED 60 /* squares of a leap; longer ones are not looked into */
 
 void
@@ -18,15 +20,7 @@ pw_why_look_init (PwWhyLook *look, PwWhyWays *ways)
   look->ways = ways;
 }
 
-void
-pw_why_look_clear (PwWhyLook *look)
-{
-  pw_pool_free (&look->takes);
-  pw_pool_free (&look->useful);
-  pw_pool_free (&look->reached);
-  pw_pool_free (&look->shut);
-  pw_pool_free (&look->queue);
-}
+PW_CLEAR_FUNC (pw_why_look_clear, PwWhyLook, ((pw_pool_free), takes, useful, reached, shut, queue));
 
 /* -- what edges ask for -- */
 

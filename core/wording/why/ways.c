@@ -7,6 +7,8 @@
  */
 #include "core/wording/why/why-private.h"
 
+#include "core/base/owns.h"
+
 #define MAX_ARCS 300000
 #define MAX_OFF  200 /* so far from the start a walker off the board is followed */
 
@@ -18,17 +20,9 @@ pw_why_ways_init (PwWhyWays *ways, const PwProgram *program)
   pw_graph_init (&ways->graph, program);
 }
 
-void
-pw_why_ways_clear (PwWhyWays *ways)
-{
-  pw_graph_clear (&ways->graph);
-  pw_pool_free (&ways->places);
-  pw_pool_free (&ways->arcs);
-  pw_pool_free (&ways->starts);
-  pw_pool_free (&ways->queue);
-  pw_index_free (&ways->index);
-  pw_board_free (ways->shape);
-}
+PW_CLEAR_FUNC (pw_why_ways_clear, PwWhyWays, ((pw_graph_clear), graph),
+               ((pw_pool_free), places, arcs, starts, queue), ((pw_index_free), index),
+               (pw_board_free, shape));
 
 PwSquare
 pw_why_ways_square (const PwWhyWays *ways, PwSquare from, int dx, int dy, gboolean wraps)

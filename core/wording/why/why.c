@@ -6,6 +6,8 @@
  */
 #include "core/wording/why/why-private.h"
 
+#include "core/base/owns.h"
+
 #define MAX_OTHERS 30 /* squares that would do as well */
 
 struct _PwExplainer
@@ -41,31 +43,11 @@ pw_explainer_new (PwPiece *piece, const char *notation)
   return q;
 }
 
-void
-pw_explainer_free (PwExplainer *q)
-{
-  if (q == NULL)
-    return;
-  pw_why_trials_clear (&q->trials);
-  pw_why_ways_clear (&q->ways);
-  pw_program_free (q->program);
-  pw_generator_free (q->generator);
-  pw_moves_free (q->found);
-  pw_moves_free (q->changed);
-  pw_board_free (q->board);
-  pw_piece_unref (q->piece);
-  g_free (q->notation);
-  g_free (q);
-}
+PW_FREE_FUNC (pw_explainer_free, PwExplainer, ((pw_why_trials_clear), trials), ((pw_why_ways_clear), ways),
+              (pw_program_free, program), (pw_generator_free, generator), (pw_moves_free, found, changed),
+              (pw_board_free, board), (pw_piece_unref, piece), (g_free, notation));
 
-void
-pw_why_free (PwWhy *why)
-{
-  if (why == NULL)
-    return;
-  pw_phrase_unref (why->reason);
-  g_free (why);
-}
+PW_FREE_FUNC (pw_why_free, PwWhy, (pw_phrase_unref, reason));
 
 /* The moves with some changes made. Returns: whether one goes to the square */
 static gboolean

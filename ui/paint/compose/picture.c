@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "core/base/getter.h"
+#include "core/base/owns.h"
 #include "ui/paint/compose/text.h"
 
 /* Room around the board, in units of text. */
@@ -88,20 +89,8 @@ pw_picture_new (void)
   return picture;
 }
 
-void
-pw_picture_free (PwPicture *picture)
-{
-  if (picture == NULL)
-    return;
-  g_free (picture->shapes);
-  g_free (picture->points);
-  g_free (picture->spots);
-  g_string_free (picture->texts, TRUE);
-  g_string_free (picture->caption, TRUE);
-  pw_portrait_unref (picture->portrait);
-  pw_ride_lines_clear (&picture->lines);
-  g_free (picture);
-}
+PW_FREE_FUNC (pw_picture_free, PwPicture, (g_free, shapes, points, spots), (pw_string_free, texts, caption),
+              (pw_portrait_unref, portrait), ((pw_ride_lines_clear), lines));
 
 /* -- what backends and tests read -- */
 

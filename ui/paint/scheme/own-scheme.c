@@ -7,6 +7,7 @@
 
 #include "core/base/getter.h"
 #include "core/base/limits.h"
+#include "core/base/owns.h"
 
 /* ORDER WIDTHS: the classes from the first to the last. */
 static const struct
@@ -21,11 +22,7 @@ static const struct
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (widths) == PW_N_WIDTHS);
 
-static void
-forget_looks (PwScheme *scheme)
-{
-  g_clear_pointer (&scheme->own->looks, g_strfreev);
-}
+static PW_CLEAR_FUNC (forget_looks, PwScheme, (g_strfreev, own->looks));
 
 static void
 set_styles (PwScheme *scheme)

@@ -2,6 +2,8 @@
 /* From examples to notations, in a thread. */
 #include "ui/sketch/model/synthesis-worker.h"
 
+#include "core/base/owns.h"
+
 #define PATIENCE   120 /* ms of quiet before a run begins */
 #define MORE       4   /* times as many notations when no question can follow */
 #define MEMORY_KEY "pw-synthesis-memory" /* for one run after the other: a worker never has two */
@@ -20,26 +22,10 @@ typedef struct
   const PwKnownPiece **known; /* for each notation; NULL for none */
 } Result;
 
-static void
-free_result (gpointer data)
-{
-  Result *result = data;
+static PW_FREE_NOTIFY (free_result, Result, (pw_synthesis_free, synthesis), (g_free, known));
 
-  pw_synthesis_free (result->synthesis);
-  g_free (result->known);
-  g_free (result);
-}
-
-static void
-free_task (gpointer data)
-{
-  Task *task = data;
-
-  g_ptr_array_unref (task->examples);
-  g_ptr_array_unref (task->skipped);
-  pw_synthesis_memory_unref (task->memory);
-  g_free (task);
-}
+static PW_FREE_NOTIFY (free_task, Task, (g_ptr_array_unref, examples, skipped),
+                       (pw_synthesis_memory_unref, memory));
 
 /* -- the thread -- */
 
