@@ -203,15 +203,6 @@ find_ways (Exact *exact, PwSquare from)
 
 /* -- chances -- */
 
-static gboolean
-contains (const guint64 *all, const guint64 *part, guint n_words)
-{
-  for (guint i = 0; i < n_words; i++)
-    if ((part[i] & ~all[i]) != 0)
-      return FALSE;
-  return TRUE;
-}
-
 /* Adds a way to those that count, unless one of them needs no more; those that need more than it go. */
 static gboolean
 keep_way (const Exact *exact, const guint64 *kept[MOST_WAYS], guint *n, const guint64 *set)
@@ -219,10 +210,10 @@ keep_way (const Exact *exact, const guint64 *kept[MOST_WAYS], guint *n, const gu
   guint left = 0;
 
   for (guint i = 0; i < *n; i++)
-    if (contains (set, kept[i], exact->n_words))
+    if (pw_set_includes (set, kept[i], exact->n_words))
       return TRUE;
   for (guint i = 0; i < *n; i++)
-    if (!contains (kept[i], set, exact->n_words))
+    if (!pw_set_includes (kept[i], set, exact->n_words))
       kept[left++] = kept[i];
   *n = left;
   if (left == MOST_WAYS)

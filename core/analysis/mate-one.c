@@ -12,16 +12,6 @@ set_at (const PwMateSolver *s, guint64 *sets, guint king, guint bare)
   return sets + ((gsize) king * s->n + bare) * s->n_words;
 }
 
-static gboolean
-is_empty (const guint64 *set, guint n_words)
-{
-  guint64 any = 0;
-
-  for (guint i = 0; i < n_words; i++)
-    any |= set[i];
-  return any == 0;
-}
-
 /* -- the beginning -- */
 
 static void
@@ -117,7 +107,7 @@ step_back (const PwMateSolver *s, guint king, guint bare, const guint64 *into, g
   gsize word = ((gsize) king * s->n + bare) * s->n_words;
 
   into += word;
-  if (is_empty (into, s->n_words))
+  if (!pw_set_meets (into, into, s->n_words))
     return;
   for (guint i = 0; i < s->n_words; i++)
     {
@@ -126,24 +116,20 @@ step_back (const PwMateSolver *s, guint king, guint bare, const guint64 *into, g
       PW_SET_EACH (bit, &sources, 1)
         {
           const guint64 *moves = pw_mate_moves_get (s->table->moves[0], 64 * i + bit, king, bare);
-          guint64 any = 0;
 
-          for (guint k = 0; k < s->n_words; k++)
-            any |= moves[k] & into[k];
-          if (any != 0)
+          if (pw_set_meets (moves, into, s->n_words))
             found[word + i] |= (guint64) 1 << bit;
         }
     }
   PW_SET_EACH (from, s->ground->near[king], s->n_words)
-    for (guint i = 0; i < s->n_words; i++)
-      set_at (s, found, from, bare)[i] |= into[i];
+    pw_set_unite (set_at (s, found, from, bare), into, s->n_words);
 }
 
 static gboolean
 is_touched (const PwMateSolver *s, guint king, const guint64 *steps)
 {
   PW_SET_EACH (to, steps, s->n_words)
-    if (!is_empty (set_at (s, s->gained, king, to), s->n_words))
+    if (pw_set_count (set_at (s, s->gained, king, to), s->n_words) > 0)
       return TRUE;
   return FALSE;
 }

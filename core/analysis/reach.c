@@ -25,8 +25,7 @@ spread (const PwScope *scope, const guint64 *wave, const guint64 *reached, guint
 
   memset (next, 0, n_words * sizeof *next);
   PW_SET_EACH (from, wave, n_words)
-    for (guint i = 0; i < n_words; i++)
-      next[i] |= pw_scope_moves (scope, from)[i];
+    pw_set_unite (next, pw_scope_moves (scope, from), n_words);
   for (guint i = 0; i < n_words; i++)
     any |= next[i] &= ~reached[i];
   return any != 0;
@@ -52,10 +51,9 @@ find_distances (const PwScope *scope, const guint64 *starts, guint16 *distances,
       guint64 *old = wave;
 
       n++;
+      pw_set_unite (reached, next, n_words);
       PW_SET_EACH (at, next, n_words)
         distances[at] = (guint16) n;
-      for (guint i = 0; i < n_words; i++)
-        reached[i] |= next[i];
       wave = next;
       next = old;
     }
@@ -186,8 +184,7 @@ returns_oddly (const PwScope *scope, guint from, guint64 *sets)
     {
       guint64 *old = wave;
 
-      for (guint i = 0; i < n_words; i++)
-        reached[odd][i] |= next[i];
+      pw_set_unite (reached[odd], next, n_words);
       wave = next;
       next = old;
     }

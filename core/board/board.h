@@ -23,6 +23,15 @@ G_BEGIN_DECLS
 typedef guint16 PwSquare;
 #define PW_NO_SQUARE ((PwSquare) 0xffff)
 
+static inline gboolean
+pw_squares_have (const PwSquare *squares, guint n, PwSquare square)
+{
+  for (guint i = 0; i < n; i++)
+    if (squares[i] == square)
+      return TRUE;
+  return FALSE;
+}
+
 typedef enum
 {
   PW_SIDE_FIRST,  /* upper case in FEN; forward is up the ranks */

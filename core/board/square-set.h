@@ -71,6 +71,17 @@ pw_set_meets (const guint64 *a, const guint64 *b, guint n_words)
   return common != 0;
 }
 
+/* Whether all squares of a part are in the whole. */
+static inline gboolean
+pw_set_includes (const guint64 *whole, const guint64 *part, guint n_words)
+{
+  guint64 beyond = 0;
+
+  for (guint i = 0; i < n_words; i++)
+    beyond |= part[i] & ~whole[i];
+  return beyond == 0;
+}
+
 /* For each square of a set, in a block: word and rest are counters of its own. */
 #define PW_SET_EACH(square, set, n_words)                                                                              \
   for (guint square##_word = 0; square##_word < (n_words); square##_word++)                                           \

@@ -19,12 +19,7 @@ PW_FREE_FUNC (pw_game_moves_free, PwGameMoves, ((pw_pool_free), moves, captures,
 gboolean
 pw_game_move_takes (const PwGameMoves *moves, const PwGameMove *move, PwSquare square)
 {
-  const PwSquare *captures = pw_game_move_captures (moves, move);
-
-  for (guint i = 0; i < move->n_captures; i++)
-    if (captures[i] == square)
-      return TRUE;
-  return FALSE;
+  return pw_squares_have (pw_game_move_captures (moves, move), move->n_captures, square);
 }
 
 #define add_all(to, elements, count)                                                                          \

@@ -57,7 +57,7 @@ is_dominated (const Search *search, const PwTermGroup *group)
 
       if (other->n_goals > group->n_goals
           && pw_term_group_cost (other) + search->kept_terms->margin <= pw_term_group_cost (group)
-          && pw_goals_include (other->goals, group->goals, search->n_words))
+          && pw_set_includes (other->goals, group->goals, search->n_words))
         return TRUE;
     }
   return FALSE;
@@ -112,14 +112,11 @@ share_out (Search *search)
       const PwTermGroup *group = group_at (search, number);
       float share = (float) pw_term_group_cost (group) / (float) group->n_goals;
 
-      for (guint word = 0; word < search->n_words; word++)
-        for (guint64 left = group->goals[word]; left != 0; left &= left - 1)
-          {
-            guint goal = 64 * word + (guint) __builtin_ctzll (left);
-
-            g_array_append_val ((GArray *) search->of_goal->pdata[goal], number);
-            search->share[goal] = MIN (search->share[goal], share);
-          }
+      PW_SET_EACH (goal, group->goals, search->n_words)
+        {
+          g_array_append_val ((GArray *) search->of_goal->pdata[goal], number);
+          search->share[goal] = MIN (search->share[goal], share);
+        }
     }
   for (guint goal = 0; goal < search->n_goals; goal++)
     g_array_sort_with_data (search->of_goal->pdata[goal], compare_shares, search);
@@ -198,19 +195,17 @@ next_goal (const Search *search, const guint64 *open, float *share)
   guint best = G_MAXUINT, fewest = G_MAXUINT;
 
   *share = 0;
-  for (guint word = 0; word < search->n_words; word++)
-    for (guint64 left = open[word]; left != 0; left &= left - 1)
-      {
-        guint goal = 64 * word + (guint) __builtin_ctzll (left);
-        guint n = ((const GArray *) search->of_goal->pdata[goal])->len;
+  PW_SET_EACH (goal, open, search->n_words)
+    {
+      guint n = ((const GArray *) search->of_goal->pdata[goal])->len;
 
-        *share += search->share[goal];
-        if (n < fewest)
-          {
-            fewest = n;
-            best = goal;
-          }
-      }
+      *share += search->share[goal];
+      if (n < fewest)
+        {
+          fewest = n;
+          best = goal;
+        }
+    }
   return best;
 }
 
@@ -330,9 +325,8 @@ add_greedy_cover (Search *search, const guint64 *all)
       for (guint word = 0; word < search->n_words; word++)
         open[word] &= ~group_at (search, number)->goals[word];
     }
-  for (guint word = 0; word < search->n_words; word++)
-    if (open[word] != 0)
-      return;
+  if (pw_set_count (open, search->n_words) > 0)
+    return;
   drop_spare_groups (search, &cover);
   add_cover (search, cover);
 }

@@ -377,7 +377,7 @@ pw_evidence_agrees (const PwEvidence *evidence, PwPiece *piece, PwMoves *moves, 
   g_autofree guint64 *goals = g_new (guint64, evidence->n_words);
 
   return pw_evidence_collect (evidence, piece, moves, work, goals)
-         && pw_goals_count (goals, evidence->n_words) == evidence->n_goals;
+         && pw_set_count (goals, evidence->n_words) == evidence->n_goals;
 }
 
 /* -- contradictions -- */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/board/square-set.h"
 #include "core/synthesis/example.h"
 #include "core/synthesis/sectors.h"
 
@@ -115,27 +116,6 @@ gboolean pw_evidence_collect (const PwEvidence *evidence, PwPiece *piece, PwMove
  * moves: scratch; work: (inout): arrivals, added to
  */
 gboolean pw_evidence_agrees (const PwEvidence *evidence, PwPiece *piece, PwMoves *moves, guint64 *work);
-
-/* -- sets of goals -- */
-
-static inline guint
-pw_goals_count (const guint64 *goals, guint n_words)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < n_words; i++)
-    n += (guint) __builtin_popcountll (goals[i]);
-  return n;
-}
-
-static inline gboolean
-pw_goals_include (const guint64 *whole, const guint64 *part, guint n_words)
-{
-  for (guint i = 0; i < n_words; i++)
-    if (part[i] & ~whole[i])
-      return FALSE;
-  return TRUE;
-}
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwEvidence, pw_evidence_free)
 

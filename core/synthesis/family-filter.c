@@ -56,7 +56,7 @@ forget_families (PwFamilyFilter *filter, const guint64 *before)
   gboolean same_goals
       = !pw_needs_ask (filter->trial->needs) && memcmp (before, filter->missing, n * sizeof *before) == 0;
 
-  if (pw_goals_include (before, filter->missing, n))
+  if (pw_set_includes (before, filter->missing, n))
     g_hash_table_foreach_remove (filter->families, is_outdated, GINT_TO_POINTER (same_goals));
   else
     g_hash_table_remove_all (filter->families);

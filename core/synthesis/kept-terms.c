@@ -62,7 +62,7 @@ pw_kept_terms_has_all (const PwKeptTerms *kept_terms, guint n_goals, guint cost)
 gboolean
 pw_kept_terms_suffices (const PwKeptTerms *kept_terms, guint n_goals)
 {
-  return pw_goals_count (kept_terms->reached, kept_terms->n_words) == n_goals;
+  return pw_set_count (kept_terms->reached, kept_terms->n_words) == n_goals;
 }
 
 static PwTermGroup *
@@ -79,7 +79,7 @@ find_group (PwKeptTerms *kept_terms, const guint64 *goals)
   group = g_new0 (PwTermGroup, 1);
   group->goals = g_memdup2 (goals, kept_terms->n_words * sizeof *goals);
   group->terms = g_array_new (FALSE, FALSE, sizeof (PwKeptTerm));
-  group->n_goals = pw_goals_count (goals, kept_terms->n_words);
+  group->n_goals = pw_set_count (goals, kept_terms->n_words);
   for (guint i = 0; i < kept_terms->n_words; i++)
     kept_terms->reached[i] |= goals[i];
   if (kept_terms->largest == NULL || group->n_goals > kept_terms->largest->n_goals)
@@ -95,7 +95,7 @@ find_group (PwKeptTerms *kept_terms, const guint64 *goals)
 static gboolean
 is_outdone (PwKeptTerms *kept_terms, const guint64 *goals, guint cost)
 {
-  guint n = kept_terms->n_words, n_goals = pw_goals_count (goals, n);
+  guint n = kept_terms->n_words, n_goals = pw_set_count (goals, n);
 
   kept_terms->work += kept_terms->groups->len / GROUPS_PER_WORK;
   for (guint i = 0; i < kept_terms->groups->len; i++)
@@ -103,7 +103,7 @@ is_outdone (PwKeptTerms *kept_terms, const guint64 *goals, guint cost)
       const PwTermGroup *group = kept_terms->groups->pdata[i];
 
       if (group->n_goals > n_goals && pw_term_group_cost (group) + kept_terms->margin <= cost
-          && pw_goals_include (group->goals, goals, n))
+          && pw_set_includes (group->goals, goals, n))
         return TRUE;
     }
   return FALSE;
@@ -279,7 +279,7 @@ is_known (const Work *work, guint cost, const guint64 *goals)
 
   for (guint i = 0; i < work->kept->len; i += n + 1)
     if (g_array_index (work->kept, guint64, i) <= cost
-        && pw_goals_include (&g_array_index (work->kept, guint64, i + 1), goals, n))
+        && pw_set_includes (&g_array_index (work->kept, guint64, i + 1), goals, n))
       return TRUE;
   return FALSE;
 }

@@ -39,7 +39,7 @@ is_dominated (const Search *search, const PwTermGroup *group)
       const PwTermGroup *other = search->groups->pdata[i];
 
       if (pw_term_group_cost (other) <= pw_term_group_cost (group)
-          && pw_goals_include (other->goals, group->goals, search->needs->n_words))
+          && pw_set_includes (other->goals, group->goals, search->needs->n_words))
         return TRUE;
     }
   return FALSE;
@@ -76,10 +76,10 @@ static gboolean
 add_need (PwNeeds *needs, const guint64 *need)
 {
   for (guint i = 0; i < needs->sets->len; i++)
-    if (pw_goals_include (need, pw_needs_set (needs, i), needs->n_words))
+    if (pw_set_includes (need, pw_needs_set (needs, i), needs->n_words))
       return TRUE;
   for (guint i = needs->sets->len; i-- > 0;)
-    if (pw_goals_include (pw_needs_set (needs, i), need, needs->n_words))
+    if (pw_set_includes (pw_needs_set (needs, i), need, needs->n_words))
       g_array_remove_index_fast (needs->sets, i);
   g_array_append_vals (needs->sets, need, 1);
   return needs->sets->len <= PW_MAX_NEEDS;

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/base/getter.h"
+
 #define MAX_TOLD    3 /* moves that are described one by one */
 #define MAX_SHIFTS  3 /* pieces that end elsewhere, described one by one */
 #define MAX_SQUARES 8 /* that are named in one sentence */
@@ -116,21 +118,12 @@ tell_squares (PwPhrase *text, const PwMoveWords *w, const char *singular, const 
 }
 
 /* Whether the walk turns before pieces there. */
-static gboolean
-approaches (const PwLink *link)
-{
-  return link->approaches;
-}
+static PW_GETTER (gboolean, approaches, const PwLink, approaches);
 
 static gboolean
 arrives_on (const PwMoves *moves, const PwMove *move, PwSquare square)
 {
-  const PwSquare *steps = pw_moves_steps (moves, move);
-
-  for (guint i = 0; i < move->n_steps; i++)
-    if (steps[i] == square)
-      return TRUE;
-  return FALSE;
+  return pw_squares_have (pw_moves_steps (moves, move), move->n_steps, square);
 }
 
 PwMoveOver

@@ -83,15 +83,6 @@ add_content (Words *words)
 /* -- squares where no move ends -- */
 
 static gboolean
-contains (const PwSquare *squares, guint n, PwSquare square)
-{
-  for (guint i = 0; i < n; i++)
-    if (squares[i] == square)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 is_attacked (const Words *words)
 {
   guint n;
@@ -113,9 +104,9 @@ add_parts (Words *words)
 
   if (is_attacked (words))
     add_sentence (words, g_strdup (_ ("The piece attacks this square.")));
-  if (contains (blockers, n_blockers, words->square))
+  if (pw_squares_have (blockers, n_blockers, words->square))
     add_sentence (words, g_strdup (_ ("It blocks the path.")));
-  if (contains (screens, n_screens, words->square))
+  if (pw_squares_have (screens, n_screens, words->square))
     add_sentence (words, g_strdup (_ ("It makes a move possible.")));
 }
 

@@ -300,12 +300,7 @@ pw_moves_have_others (const PwMoves *moves)
 gboolean
 pw_move_takes (const PwMoves *moves, const PwMove *move, PwSquare square)
 {
-  const PwSquare *captures = pw_moves_captures (moves, move);
-
-  for (guint i = 0; i < move->n_captures; i++)
-    if (captures[i] == square)
-      return TRUE;
-  return FALSE;
+  return pw_squares_have (pw_moves_captures (moves, move), move->n_captures, square);
 }
 
 guint

@@ -39,12 +39,7 @@ pw_targets_reach (const PwTargets *targets, PwSquare to)
 static gboolean
 takes_elsewhere (const PwTargets *targets, const PwTargetGroup *group, PwSquare square)
 {
-  const PwSquare *captures = pw_targets_captures (targets, group);
-
-  for (guint i = 0; i < group->n_captures; i++)
-    if (captures[i] == square)
-      return TRUE;
-  return FALSE;
+  return pw_squares_have (pw_targets_captures (targets, group), group->n_captures, square);
 }
 
 gboolean

@@ -542,16 +542,6 @@ pw_record_line_attack (PwWalk *w, PwSquare to, PwLinePart part)
   add_attack (w, &attack);
 }
 
-static gboolean
-have_common (const guint64 *a, const guint64 *b, guint n_words)
-{
-  guint64 common = 0;
-
-  for (guint i = 0; i < n_words; i++)
-    common |= a[i] & b[i];
-  return common != 0;
-}
-
 /* An attack on the destination of a move is noted there: the move may end on an enemy, too. */
 static void
 join_attacks_to_moves (PwWalk *w)
@@ -591,7 +581,7 @@ sort_attacks (PwWalk *w)
 static void
 finish_attacks (PwWalk *w)
 {
-  if (have_common (w->attacked, w->plain, w->n_words))
+  if (pw_set_meets (w->attacked, w->plain, w->n_words))
     join_attacks_to_moves (w);
   if (!w->attacks_in_order)
     sort_attacks (w);

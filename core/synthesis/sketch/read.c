@@ -257,9 +257,8 @@ read_other (Reader *reader, const PwJsonValue *value, PwStatement *statement)
 
   if (!read_square (reader, member, value, &square))
     return FALSE;
-  for (guint i = 0; i < statement->n_others; i++)
-    if (statement->others[i] == square)
-      return fail_twice (reader, member);
+  if (pw_squares_have (statement->others, statement->n_others, square))
+    return fail_twice (reader, member);
   if (statement->n_others == pw_saying_max_others (statement->says))
     return fail (reader, N_ ("\"%s\" names more than %d squares"), member, (int) statement->n_others);
   statement->others[statement->n_others++] = square;

@@ -55,10 +55,7 @@ others_fit (const PwStatement *statement, const PwPosition *position)
 static gboolean
 has_other (const PwStatement *statement, PwSquare square)
 {
-  for (guint i = 0; i < statement->n_others; i++)
-    if (statement->others[i] == square)
-      return TRUE;
-  return FALSE;
+  return pw_squares_have (statement->others, statement->n_others, square);
 }
 
 guint

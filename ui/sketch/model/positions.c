@@ -494,10 +494,7 @@ find_place (const PwSketchPosition *position, PwSquare square)
 static gboolean
 is_about (const PwStatement *statement, PwSquare square)
 {
-  for (guint i = 0; i < statement->n_others; i++)
-    if (statement->others[i] == square)
-      return TRUE;
-  return statement->to == square;
+  return statement->to == square || pw_squares_have (statement->others, statement->n_others, square);
 }
 
 /* A piece may be taken or hopped over by more moves than anyone would read. */
