@@ -7,6 +7,7 @@
  */
 #include "core/notation/advice/advice.h"
 #include "core/notation/notation.h"
+#include "core/notation/reading/scan.h"
 
 #include <string.h>
 
@@ -46,12 +47,6 @@ char_before (const Spot *spot, guint at)
   return at > 0 ? char_at (spot, at - 1) : '\0';
 }
 
-static gboolean
-is_one_of (char c, const char *signs)
-{
-  return c != '\0' && strchr (signs, c) != NULL;
-}
-
 /* What may be at the end of a step, so that an operator can follow. */
 static gboolean
 ends_step (char c)
@@ -76,7 +71,7 @@ begins_run_behind_step (const Spot *spot)
 static gboolean
 rest_of_run_is (const Spot *spot, guint from, const char *letters)
 {
-  while (from < spot->run.end && is_one_of (spot->text[from], letters))
+  while (from < spot->run.end && pw_scan_is_one_of (spot->text[from], letters))
     from++;
   return from == spot->run.end;
 }
@@ -105,7 +100,7 @@ find_special (const Spot *spot)
   char next = char_at (spot, spot->at + 1);
   gboolean home = next == 'O' && char_at (spot, spot->at + 2) == ']';
 
-  return is_one_of (next, "><^*!?&") || home ? length_to (spot, ']') : 0;
+  return pw_scan_is_one_of (next, "><^*!?&") || home ? length_to (spot, ']') : 0;
 }
 
 static guint
@@ -155,9 +150,9 @@ static guint
 find_leg (const Spot *spot)
 {
   char before = char_before (spot, spot->run.start);
-  gboolean behind_step = ends_step (before) && is_one_of (spot->text[spot->run.start], "txdy");
+  gboolean behind_step = ends_step (before) && pw_scan_is_one_of (spot->text[spot->run.start], "txdy");
 
-  if (spot->in_brackets || is_one_of (before, "-+?!"))
+  if (spot->in_brackets || pw_scan_is_one_of (before, "-+?!"))
     return 0;
   if (behind_step && spot->at == spot->run.start + 1 && rest_of_run_is (spot, spot->at + 1, "nje"))
     return 0;
@@ -187,9 +182,9 @@ static guint
 find_passing (const Spot *spot)
 {
   char before = char_before (spot, spot->run.start);
-  gboolean behind_operator = ends_step (before) && is_one_of (spot->text[spot->run.start], "txdy");
+  gboolean behind_operator = ends_step (before) && pw_scan_is_one_of (spot->text[spot->run.start], "txdy");
 
-  return !behind_operator && !is_one_of (before, "-+?!");
+  return !behind_operator && !pw_scan_is_one_of (before, "-+?!");
 }
 
 static guint
@@ -208,9 +203,9 @@ find_universal (const Spot *spot)
 static guint
 find_leaning (const Spot *spot)
 {
-  gboolean follows = is_one_of (char_before (spot, spot->at), "fblr");
+  gboolean follows = pw_scan_is_one_of (char_before (spot, spot->at), "fblr");
 
-  return !follows && is_one_of (char_at (spot, spot->at + 1), "rl") ? 2 : 0;
+  return !follows && pw_scan_is_one_of (char_at (spot, spot->at + 1), "rl") ? 2 : 0;
 }
 
 static guint
@@ -236,10 +231,10 @@ find_grouped_chain (const Spot *spot)
   gboolean mode = FALSE, chain = FALSE;
 
   for (; g_ascii_islower (char_at (spot, at)); at++)
-    mode |= is_one_of (spot->text[at], "mc");
-  if (!mode || is_one_of (before, "-+?!"))
+    mode |= pw_scan_is_one_of (spot->text[at], "mc");
+  if (!mode || pw_scan_is_one_of (before, "-+?!"))
     return 0;
-  for (; at < spot->length && !is_one_of (spot->text[at], "()"); at++)
+  for (; at < spot->length && !pw_scan_is_one_of (spot->text[at], "()"); at++)
     chain |= spot->text[at] == '-';
   return chain && char_at (spot, at) == ')' && !g_ascii_isdigit (char_at (spot, at + 1)) ? at + 1 - spot->at
                                                                                          : 0;
@@ -361,7 +356,7 @@ find_row (const Row *row, const char *text, guint length, PwSpan *span)
 {
   for (Spot spot = begin (text, length); spot.at < length; move_on (&spot))
     {
-      guint n = is_one_of (text[spot.at], row->signs) ? row->find (&spot) : 0;
+      guint n = pw_scan_is_one_of (text[spot.at], row->signs) ? row->find (&spot) : 0;
 
       if (n > 0)
         {

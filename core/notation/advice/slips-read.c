@@ -2,14 +2,9 @@
 
 /* Texts as slips.c reads them: without letters of other scripts, and O where 0 may be meant. */
 #include "core/notation/advice/slips-private.h"
+#include "core/notation/reading/scan.h"
 
 #include <string.h>
-
-static gboolean
-is_one_of (char c, const char *signs)
-{
-  return c != '\0' && strchr (signs, c) != NULL;
-}
 
 /* Letters of other scripts that look like those of notations, and the dashes and signs of word processors. */
 static const char *const lookalikes[][2] = {
@@ -61,9 +56,9 @@ may_be_zero (const char *text, guint at)
 {
   guint before = at;
 
-  while (before > 0 && is_one_of (text[before - 1], "fblrsvh"))
+  while (before > 0 && pw_scan_is_one_of (text[before - 1], "fblrsvh"))
     before--;
-  before -= before == at && at > 0 && is_one_of (text[at - 1], "-t");
+  before -= before == at && at > 0 && pw_scan_is_one_of (text[at - 1], "-t");
   return text[at] == 'O' && before > 0 && text[before - 1] != 'O'
          && (text[before - 1] == ')' || g_ascii_isupper (text[before - 1])
              || g_ascii_isdigit (text[before - 1]));

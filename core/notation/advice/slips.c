@@ -65,15 +65,9 @@ char_at (const Search *search, guint at)
 }
 
 static gboolean
-is_one_of (char c, const char *signs)
-{
-  return c != '\0' && strchr (signs, c) != NULL;
-}
-
-static gboolean
 is_operator (char c)
 {
-  return is_one_of (c, "-+?!txdy");
+  return pw_scan_is_one_of (c, "-+?!txdy");
 }
 
 static PW_CLEAR_NOTIFY (clear_edit, Edit, (g_free, text));
@@ -195,7 +189,7 @@ change_sign (Search *search)
 static gboolean
 is_usual (char c)
 {
-  return is_one_of (c, g_ascii_isupper (c) ? "RBWFKQNDAH" : "mcfblrsvijnpgtyxd");
+  return pw_scan_is_one_of (c, g_ascii_isupper (c) ? "RBWFKQNDAH" : "mcfblrsvijnpgtyxd");
 }
 
 /* Whether it means something by itself, or beside another letter. */
@@ -217,8 +211,8 @@ change_case_at (Search *search, guint at)
   char before = at > 0 ? search->text[at - 1] : '\0', next = char_at (search, at + 1);
   gboolean lower = g_ascii_islower (c), among_letters = !lower && g_ascii_islower (before);
   gboolean begins_leg = c == 'a' && pw_vocabulary_has (search->vocabulary, PW_TRAIT_SHARED_CAPITAL);
-  gboolean atom = next == '\0' && is_one_of (other, "LJ"); /* l is seldom meant without r */
-  gboolean begins_number = before == '0' && is_one_of (c, "dxyta");
+  gboolean atom = next == '\0' && pw_scan_is_one_of (other, "LJ"); /* l is seldom meant without r */
+  gboolean begins_number = before == '0' && pw_scan_is_one_of (c, "dxyta");
 
   if ((search->length > 1 || !is_word (search->vocabulary, c)) && next != other && !(lower && next == '(')
       && !begins_leg && !begins_number && (among_letters || atom || is_usual (other)))
@@ -307,7 +301,7 @@ static gboolean
 continues (const Search *search, guint at)
 {
   at += (guint) strspn (search->text + at, "abcdefghijklmnopqrstuvwxyz");
-  return is_one_of (char_at (search, at), "-+?!0123456789*") || is_operator (search->text[at]);
+  return pw_scan_is_one_of (char_at (search, at), "-+?!0123456789*") || is_operator (search->text[at]);
 }
 
 /* "W-F)2", "F?R]", Classic "tFR]", XBetza's "az)N": before a step, or the letters right before it. Around a
@@ -320,7 +314,7 @@ open_bracket (Search *search)
 
   while (first > 0 && strchr (")] ", search->text[first - 1]) == NULL)
     first--;
-  for (guint start = first; start < at && is_one_of (closing, ")]"); start++)
+  for (guint start = first; start < at && pw_scan_is_one_of (closing, ")]"); start++)
     if (g_ascii_isupper (search->text[start])
             ? (closing == ']' && strcspn (search->text + first, "-?tg") < at - first)
                   || (closing == ')'
@@ -405,7 +399,7 @@ change_pair (Search *search)
     {
       guint end = pw_scan_closing (search->text, at, search->length);
 
-      if (is_one_of (search->text[at], "([{") && is_one_of (search->text[end - 1], ")]}")
+      if (pw_scan_is_one_of (search->text[at], "([{") && pw_scan_is_one_of (search->text[end - 1], ")]}")
           && at <= search->error.end && end >= search->error.start)
         for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
           {
@@ -426,7 +420,7 @@ enclose_steps (Search *search)
 
   while (g_ascii_isupper (char_at (search, end)) || g_ascii_isdigit (char_at (search, end)))
     end++;
-  if (is_one_of (search->text[at], "tg") && search->dialect == PW_DIALECT_CLASSIC)
+  if (pw_scan_is_one_of (search->text[at], "tg") && search->dialect == PW_DIALECT_CLASSIC)
     propose_text (search, search->cost,
                   g_strdup_printf ("%.*s[%.*s]%s", (int) at + 1, search->text, (int) (end - at - 1),
                                    search->text + at + 1, search->text + end));
@@ -588,8 +582,9 @@ find_edits (Search *search, const PwDiagnostic *errors, guint n_errors)
 static gboolean
 is_part (char part, char whole)
 {
-  return (whole == 'K' && is_one_of (part, "WF")) || (whole == 'Q' && is_one_of (part, "RBKWF"))
-         || (whole == 'R' && part == 'W') || (whole == 'B' && part == 'F');
+  return (whole == 'K' && pw_scan_is_one_of (part, "WF"))
+         || (whole == 'Q' && pw_scan_is_one_of (part, "RBKWF")) || (whole == 'R' && part == 'W')
+         || (whole == 'B' && part == 'F');
 }
 
 /* Whether an atom is one leg of a chain. */

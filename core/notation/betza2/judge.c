@@ -378,10 +378,7 @@ judge_own_letters (Judge *judge, const PwB2Term *term, const PwB2Meaning *own, P
     report_inner_whole (judge, own->said.royal, place);
   if (!place.measured && !is_empty (own->said.equal)
       && !(place.last && term_before (judge, term, PW_B2_X) != NULL))
-    {
-      pw_scan_report (judge->scan, PW_CODE_EQUAL_OUT_OF_PLACE, own->said.equal, NULL, NULL);
-      pw_scan_repair (judge->scan, own->said.equal, "");
-    }
+    pw_scan_correct (judge->scan, PW_CODE_EQUAL_OUT_OF_PLACE, own->said.equal, NULL, NULL, "");
 }
 
 /* Problems that arise only with the letters of the groups around: each run was judged alone before. */
@@ -587,8 +584,7 @@ judge_equal (Judge *judge, const PwB2Chain *chain, guint which)
   for (guint i = which; i > 0; i--)
     if (pw_b2_may_slide (judge->syntax, pw_b2_leg (judge->syntax, chain, i - 1)))
       return;
-  pw_scan_report (judge->scan, PW_CODE_EQUAL_WITHOUT_SLIDE, equal, NULL, NULL);
-  pw_scan_repair (judge->scan, equal, "");
+  pw_scan_correct (judge->scan, PW_CODE_EQUAL_WITHOUT_SLIDE, equal, NULL, NULL, "");
 }
 
 static void

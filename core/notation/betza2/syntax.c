@@ -94,14 +94,10 @@ read_limiter (PwScan *scan)
     {
       g_autofree char *word = pw_scan_dup (scan, inside);
 
-      pw_scan_report (scan, PW_CODE_EMPTY_LIMITER, pw_span (open.start, scan->at), word, NULL);
-      pw_scan_repair (scan, pw_span (open.start, scan->at), "");
+      pw_scan_correct (scan, PW_CODE_EMPTY_LIMITER, pw_span (open.start, scan->at), word, NULL, "");
     }
   else if (skip_types (scan, inside.start) != inside.end)
-    {
-      pw_scan_report (scan, PW_CODE_BAD_LIMITER, inside, NULL, NULL);
-      pw_scan_repair (scan, inside, better->str);
-    }
+    pw_scan_correct (scan, PW_CODE_BAD_LIMITER, inside, NULL, NULL, better->str);
   return types;
 }
 
@@ -379,8 +375,7 @@ accept_operator (Parser *parser, const PwB2Leg *leg, gboolean in_group)
   if (hyphen && pw_scan_peek (scan) == '-' && pw_syntax_begins_step (pw_scan_peek_at (scan, scan->at + 1)))
     {
       sign.end = ++scan->at; /* in Bex -- continues in any direction */
-      pw_scan_report (scan, PW_CODE_OF_OTHER_DIALECT, sign, "--", "Bex");
-      pw_scan_repair (scan, sign, "-a");
+      pw_scan_correct (scan, PW_CODE_OF_OTHER_DIALECT, sign, "--", "Bex", "-a");
       return;
     }
   space = pw_scan_take (scan, pw_scan_is_space);

@@ -54,8 +54,7 @@ pw_bex_read_leg (PwBexLower *lower, const PwBexLeg *leg, const PwBexMeaning *out
     {
       char words[2][2] = { { outer->letters.hop }, { own.letters.hop } };
 
-      pw_scan_report (lower->scan, PW_CODE_TWO_HOPS, own.letters.hop_span, words[0], words[1]);
-      pw_scan_repair (lower->scan, own.letters.hop_span, "");
+      pw_scan_correct (lower->scan, PW_CODE_TWO_HOPS, own.letters.hop_span, words[0], words[1], "");
     }
   return meaning;
 }
@@ -130,15 +129,6 @@ pw_bex_read_nth (PwBexLower *lower, const PwBexTerm *term, guint i, const PwBexM
 
 /* -- judging -- */
 
-/* first, second: (nullable); repair: (nullable) */
-static void
-report (PwBexLower *lower, PwCode code, PwSpan span, const char *first, const char *second, const char *repair)
-{
-  pw_scan_report (lower->scan, code, span, first, second);
-  if (repair != NULL)
-    pw_scan_repair (lower->scan, span, repair);
-}
-
 /* "K-aK", which in other dialects continues in any direction. */
 static gboolean
 judge_any_way (PwBexLower *lower, const PwBexLeg *leg)
@@ -148,8 +138,8 @@ judge_any_way (PwBexLower *lower, const PwBexLeg *leg)
 
   if (pw_span_length (leg->prefix) != 1 || text[at] != 'a')
     return FALSE;
-  pw_scan_report (lower->scan, PW_CODE_DIRECTION_ON_LATER_STEP, leg->prefix, "a", NULL);
-  pw_scan_repair (lower->scan, leg->prefix, text[at - 1] == '-' && text[at - 2] != '-' ? "-" : "");
+  pw_scan_correct (lower->scan, PW_CODE_DIRECTION_ON_LATER_STEP, leg->prefix, "a", NULL,
+                   text[at - 1] == '-' && text[at - 2] != '-' ? "-" : "");
   return TRUE;
 }
 
@@ -169,8 +159,8 @@ judge_directions (PwBexLower *lower, PwSpan words)
 {
   g_autofree char *word = pw_scan_dup (lower->scan, words);
 
-  report (lower, PW_CODE_DIRECTION_ON_LATER_STEP, words, word, NULL,
-          strspn (word, "fblrsvh") == strlen (word) ? "" : NULL);
+  pw_scan_correct (lower->scan, PW_CODE_DIRECTION_ON_LATER_STEP, words, word, NULL,
+                   strspn (word, "fblrsvh") == strlen (word) ? "" : NULL);
 }
 
 /* i, y and o belong to the whole move. */
@@ -195,7 +185,7 @@ judge_modes (PwBexLower *lower, const PwBexLeg *leg)
         PwSpan span = pw_bex_mode_span (lower, leg->prefix, kind);
         g_autofree char *word = pw_scan_dup (lower->scan, span);
 
-        report (lower, PW_CODE_CAPTURE_MODE_OUT_OF_PLACE, span, word, NULL, NULL);
+        pw_scan_correct (lower->scan, PW_CODE_CAPTURE_MODE_OUT_OF_PLACE, span, word, NULL, NULL);
       }
 }
 
@@ -206,7 +196,7 @@ judge_group_end (PwBexLower *lower, const PwBexLeg *leg)
   PwSpan span = pw_span_length (leg->prefix) > 0 ? leg->prefix : leg->span;
   g_autofree char *word = pw_scan_dup (lower->scan, span);
 
-  report (lower, PW_CODE_LETTER_AT_GROUP_END, span, word, "c(KN)-K", NULL);
+  pw_scan_correct (lower->scan, PW_CODE_LETTER_AT_GROUP_END, span, word, "c(KN)-K", NULL);
 }
 
 /* m or c at the end of some of the moves, but not of all, in a group after which the move continues. */
@@ -231,7 +221,7 @@ judge_letters_before (PwBexLower *lower, const PwBexLeg *leg)
 {
   g_autofree char *word = pw_scan_dup (lower->scan, leg->prefix), *name = pw_scan_dup (lower->scan, leg->span);
 
-  report (lower, PW_CODE_LETTER_BEFORE_STEP, leg->prefix, word, name, "");
+  pw_scan_correct (lower->scan, PW_CODE_LETTER_BEFORE_STEP, leg->prefix, word, name, "");
 }
 
 /* Letters that make no sense before [O], [!K], [?K] and [&N]. */
@@ -267,12 +257,14 @@ judge_special (PwBexLower *lower, const PwBexTerm *term, guint i, PwBexPlace pla
 
   judge_special_letters (lower, leg);
   if (place.inside)
-    report (lower, PW_CODE_STEP_INSIDE_GROUP, leg->span, name, NULL, NULL);
+    pw_scan_correct (lower->scan, PW_CODE_STEP_INSIDE_GROUP, leg->span, name, NULL, NULL);
   else if (i == 0 && leg->special != PW_BEX_SWAP)
-    report (lower, PW_CODE_STEP_OUT_OF_PLACE, leg->span, name, longer,
-            is_beside_step (lower, leg) ? joined : effect ? longer : "O");
+    pw_scan_correct (lower->scan, PW_CODE_STEP_OUT_OF_PLACE, leg->span, name, longer,
+                     is_beside_step (lower, leg) ? joined
+                     : effect                    ? longer
+                                                 : "O");
   else if (i + 1 < term->n && effect)
-    report (lower, PW_CODE_STEP_NOT_LAST, leg->span, name, NULL, NULL);
+    pw_scan_correct (lower->scan, PW_CODE_STEP_NOT_LAST, leg->span, name, NULL, NULL);
 }
 
 void
@@ -293,7 +285,7 @@ pw_bex_judge_place (PwBexLower *lower, const PwBexTerm *term, guint i, PwBexPlac
     {
       char word[2] = { own.hop };
 
-      report (lower, PW_CODE_HOP_ON_LATER_STEP, own.hop_span, word, NULL, NULL);
+      pw_scan_correct (lower->scan, PW_CODE_HOP_ON_LATER_STEP, own.hop_span, word, NULL, NULL);
     }
   if (leg->kind == PW_BEX_SPECIAL)
     return;
@@ -342,8 +334,8 @@ judge_words (PwBexLower *lower, const PwSimple *step, const PwBexMeaning *meanin
     {
       g_autofree char *word = pw_scan_dup (lower->scan, meaning->letters.word_span);
 
-      report (lower, PW_CODE_NO_EFFECT, meaning->letters.word_span, word, name,
-              own && strspn (word, "fblrsvh") == strlen (word) ? "" : NULL);
+      pw_scan_correct (lower->scan, PW_CODE_NO_EFFECT, meaning->letters.word_span, word, name,
+                       own && strspn (word, "fblrsvh") == strlen (word) ? "" : NULL);
     }
   else if (pw_vec_is_oblique (step->vectors[0]))
     pw_classic_judge_oblique (lower->scan, meaning->word_run, words, name, own);
@@ -491,7 +483,7 @@ judge_group_hop (PwBexLower *lower, const PwBexLeg *leg, const PwBexMeaning *mea
   char word[2] = { meaning->letters.hop };
 
   if (leg->ranged && word[0] != '\0' && strchr ("pgqz", word[0]) != NULL)
-    report (lower, PW_CODE_HOP_ON_EXPONENT, meaning->letters.hop_span, word, NULL, NULL);
+    pw_scan_correct (lower->scan, PW_CODE_HOP_ON_EXPONENT, meaning->letters.hop_span, word, NULL, NULL);
 }
 
 static PwNodeId
@@ -507,7 +499,7 @@ lower_inner_term (PwBexLower *lower, const PwBexTerm *term, const PwBexMeaning *
     {
       char word[2] = { outer->letters.hop };
 
-      report (lower, PW_CODE_HOP_BEFORE_CHAIN, outer->letters.hop_span, word, NULL, NULL);
+      pw_scan_correct (lower->scan, PW_CODE_HOP_BEFORE_CHAIN, outer->letters.hop_span, word, NULL, NULL);
     }
   first.letters.ends = 0; /* they are the group's, after all of it */
   first.modes = 0;
@@ -563,7 +555,7 @@ judge_aimed_rounds (PwBexLower *lower, const PwBexLeg *leg, guint depth)
   if (depth < MAX_AIMED_ROUNDS)
     return TRUE;
   limit = g_strdup_printf ("%d", MAX_AIMED_ROUNDS);
-  report (lower, PW_CODE_DIRECTIONS_TOO_DEEP, leg->span, limit, NULL, NULL);
+  pw_scan_correct (lower->scan, PW_CODE_DIRECTIONS_TOO_DEEP, leg->span, limit, NULL, NULL);
   return FALSE;
 }
 

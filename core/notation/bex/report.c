@@ -163,6 +163,5 @@ pw_bex_note_loose_sequence (PwScan *scan, PwSpan term)
   g_autofree char *now = pw_scan_dup (scan, term);
   g_autofree char *better = g_strdup_printf ("(%s)", now);
 
-  pw_scan_report (scan, PW_CODE_LOOSE_SEQUENCE, term, now, better);
-  pw_scan_repair (scan, term, better);
+  pw_scan_correct (scan, PW_CODE_LOOSE_SEQUENCE, term, now, better, better);
 }

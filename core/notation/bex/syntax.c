@@ -117,8 +117,7 @@ read_group_range (Parser *parser, PwBexLeg *leg)
     pw_bex_report_zero (parser->scan, leg->span, range);
   else if (leg->max > PW_NOTATION_MAX_EXPONENT)
     {
-      pw_scan_report (scan, PW_CODE_RANGE_TOO_LARGE, range, word, NULL);
-      pw_scan_repair (scan, range, "999");
+      pw_scan_correct (scan, PW_CODE_RANGE_TOO_LARGE, range, word, NULL, "999");
       leg->max = PW_NOTATION_MAX_EXPONENT;
     }
   skip_second_ranges (parser, leg->span);
@@ -223,10 +222,7 @@ parse_rifle (Parser *parser, PwSpan letters, GArray *rifles)
     return;
   scan->at += 2;
   if (peek (parser) == ']')
-    {
-      pw_scan_report (scan, PW_CODE_BRACKET_NEEDS_STEP, pw_span (open, scan->at + 1), "[*", "[*K]");
-      pw_scan_repair (scan, pw_span (open, scan->at + 1), "");
-    }
+    pw_scan_correct (scan, PW_CODE_BRACKET_NEEDS_STEP, pw_span (open, scan->at + 1), "[*", "[*K]", "");
   rifle.terms = parse_terms (parser, ']');
   pw_scan_expect_closing (scan, open, open + 2, ']');
   pw_scan_leave (scan);
@@ -424,8 +420,7 @@ report_operator_at_end (Parser *parser, PwSpan span)
 {
   g_autofree char *word = pw_scan_dup (parser->scan, span);
 
-  pw_scan_report (parser->scan, PW_CODE_OPERATOR_AT_END, span, word, NULL);
-  pw_scan_repair (parser->scan, span, "");
+  pw_scan_correct (parser->scan, PW_CODE_OPERATOR_AT_END, span, word, NULL, "");
 }
 
 /* Whether a leg begins here, spaces that should not be there passed over. */
@@ -516,10 +511,7 @@ parse_promotions (Parser *parser, gboolean at_top)
   if (at_top)
     parser->syntax->promotions = read_promotions (scan->text + span.start + 1, pw_span_length (span) - 1);
   if (parser->syntax->promotions == NULL)
-    {
-      pw_scan_report (scan, PW_CODE_BAD_PROMOTION, span, NULL, NULL);
-      pw_scan_repair (scan, span, "");
-    }
+    pw_scan_correct (scan, PW_CODE_BAD_PROMOTION, span, NULL, NULL, "");
 }
 
 /* Something that can't begin a term. Always takes something. */

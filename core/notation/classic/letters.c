@@ -388,8 +388,7 @@ report_half (const PwScan *scan, PwSpan here, char letter, const char *name)
   g_autofree char *pair = g_strdup_printf ("%c%c%s", letter, letter, name);
   char exact[3] = { letter, 'h' };
 
-  pw_scan_report (scan, PW_CODE_AMBIGUOUS_HALF, here, half, pair);
-  pw_scan_repair (scan, here, exact);
+  pw_scan_correct (scan, PW_CODE_AMBIGUOUS_HALF, here, half, pair, exact);
 }
 
 /* "rlb" is "bh". */
@@ -403,8 +402,7 @@ report_three (const PwScan *scan, PwSpan here, const PwClassicDirection *word, c
     if (word == pw_classic_direction_without ("fblr"[i]))
       exact[0] = "bfrl"[i];
   whole = g_strconcat (exact, name, NULL);
-  pw_scan_report (scan, PW_CODE_AMBIGUOUS_AXIS, here, whole, NULL);
-  pw_scan_repair (scan, here, exact);
+  pw_scan_correct (scan, PW_CODE_AMBIGUOUS_AXIS, here, whole, NULL, exact);
 }
 
 /* own: a repair is sure to apply to nothing else; here: the two letters or the one that means both */

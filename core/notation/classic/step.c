@@ -63,14 +63,11 @@ pw_classic_step_limit (PwSimple *step, PwScan *scan, PwSpan digits)
       g_autofree char *rider = pw_scan_dup (scan, step->span);
       g_autofree char *better = g_strdup_printf ("%c%s", rider[0], word);
 
-      pw_scan_report (scan, PW_CODE_LIMITED_RIDER, pw_span (step->span.start, digits.end), rider, better);
-      pw_scan_repair (scan, pw_span (step->span.start, digits.end), better);
+      pw_scan_correct (scan, PW_CODE_LIMITED_RIDER, pw_span (step->span.start, digits.end), rider, better,
+                       better);
     }
   else if (number > PW_NOTATION_MAX_EXPONENT)
-    {
-      pw_scan_report (scan, PW_CODE_RANGE_TOO_LARGE, digits, word, NULL);
-      pw_scan_repair (scan, digits, "999");
-    }
+    pw_scan_correct (scan, PW_CODE_RANGE_TOO_LARGE, digits, word, NULL, "999");
   step->ride = TRUE;
   step->max = MIN (number, PW_NOTATION_MAX_EXPONENT);
   step->span.end = digits.end;
@@ -132,8 +129,7 @@ report_jump_on_slider (const PwScan *scan, const PwSimple *step, const PwClassic
   PwSpan run = pw_classic_hop_run (scan->text, meaning->hop_span);
 
   drop_doubled (run, scan->diagnostics);
-  pw_scan_report (scan, PW_CODE_JUMP_ON_SLIDER, run, name, better);
-  pw_scan_repair (scan, run, "p");
+  pw_scan_correct (scan, PW_CODE_JUMP_ON_SLIDER, run, name, better, "p");
 }
 
 void

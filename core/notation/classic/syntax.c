@@ -48,10 +48,8 @@ judge_zero (Parser *parser, PwSimple *step, PwSpan digits, gboolean inside)
   g_autofree char *written = pw_scan_dup (parser->scan, span);
 
   if (!inside || slider)
-    {
-      pw_scan_report (parser->scan, PW_CODE_LATER_RIDER, span, written, slider ? word : rider);
-      pw_scan_repair (parser->scan, span, slider ? word : rider);
-    }
+    pw_scan_correct (parser->scan, PW_CODE_LATER_RIDER, span, written, slider ? word : rider,
+                     slider ? word : rider);
   step->ride = TRUE;
   step->max = 0;
   step->span.end = digits.end;
@@ -155,8 +153,7 @@ judge_slider_twice (Parser *parser, const PwClassicTerm *term, const PwSimple *s
       || pw_span_length (term->prefix) > 0 || pw_scan_peek (parser->scan) != letter
       || pw_scan_is_digit (pw_scan_peek_at (parser->scan, at + 2)))
     return;
-  pw_scan_report (parser->scan, PW_CODE_SLIDER_TWICE, pw_span (at, at + 2), words[0], words[1]);
-  pw_scan_repair (parser->scan, pw_span (at, at + 2), words[1]);
+  pw_scan_correct (parser->scan, PW_CODE_SLIDER_TWICE, pw_span (at, at + 2), words[0], words[1], words[1]);
 }
 
 static void

@@ -700,8 +700,7 @@ report_doubled (const PwScan *scan, PwSpan span)
       if (said.start >= span.start && said.end <= span.end)
         g_array_remove_index (scan->diagnostics, i);
     }
-  pw_scan_report (scan, PW_CODE_OLD_RIDER, span, word, word + 1);
-  pw_scan_repair (scan, span, word + 1);
+  pw_scan_correct (scan, PW_CODE_OLD_RIDER, span, word, word + 1, word + 1);
 }
 
 /* Returns: FALSE if it is something else */

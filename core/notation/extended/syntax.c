@@ -166,10 +166,8 @@ expect_base (Parser *parser, const PwExtFactor *factor)
     return TRUE;
   pw_outline_add_unfinished (parser->scan, factor->letters);
   if (!parser->scan->stopped)
-    {
-      pw_scan_report (parser->scan, PW_CODE_OPERATOR_AT_END, pw_span (start, factor->letters.end), sign, NULL);
-      pw_scan_repair (parser->scan, pw_span (start, factor->letters.end), "");
-    }
+    pw_scan_correct (parser->scan, PW_CODE_OPERATOR_AT_END, pw_span (start, factor->letters.end), sign, NULL,
+                     "");
   return FALSE;
 }
 
@@ -215,8 +213,8 @@ skip_unknown (Parser *parser)
     }
   parser->scan->at++;
   pw_scan_take (parser->scan, pw_scan_is_small);
-  pw_scan_report (parser->scan, PW_CODE_OPERATOR_AT_START, pw_span (start, parser->scan->at), sign, NULL);
-  pw_scan_repair (parser->scan, pw_span (start, parser->scan->at), "");
+  pw_scan_correct (parser->scan, PW_CODE_OPERATOR_AT_START, pw_span (start, parser->scan->at), sign, NULL,
+                   "");
 }
 
 /* "F(tR)": an operator after a step needs no parentheses. Returns: whether that was reported */

@@ -192,7 +192,6 @@ pw_enclosed_skip (PwScan *scan)
     return FALSE;
   quoted = pw_scan_dup (scan, span);
   scan->at = span.end;
-  pw_scan_report (scan, PW_CODE_MEANT_INSTEAD, span, quoted, better);
-  pw_scan_repair (scan, span, better);
+  pw_scan_correct (scan, PW_CODE_MEANT_INSTEAD, span, quoted, better, better);
   return TRUE;
 }

@@ -40,6 +40,12 @@ pw_scan_is_space (char c)
   return g_ascii_isspace (c);
 }
 
+gboolean
+pw_scan_is_one_of (char c, const char *signs)
+{
+  return c != '\0' && strchr (signs, c) != NULL;
+}
+
 /* -- looking at the text -- */
 
 char
@@ -138,12 +144,20 @@ pw_scan_repair (const PwScan *scan, PwSpan span, const char *text)
 }
 
 void
+pw_scan_correct (const PwScan *scan, PwCode code, PwSpan span, const char *first, const char *second,
+                 const char *text)
+{
+  pw_scan_report (scan, code, span, first, second);
+  if (text != NULL)
+    pw_scan_repair (scan, span, text);
+}
+
+void
 pw_scan_report_surplus (const PwScan *scan, PwCode code, PwSpan span)
 {
   g_autofree char *word = pw_scan_dup (scan, span);
 
-  pw_scan_report (scan, code, span, word, NULL);
-  pw_scan_repair (scan, span, "");
+  pw_scan_correct (scan, code, span, word, NULL, "");
 }
 
 void
@@ -173,8 +187,7 @@ pw_scan_exponent (PwScan *scan, PwSpan digits, const char *most)
   if (number <= PW_NOTATION_MAX_EXPONENT)
     return number;
   word = pw_scan_dup (scan, digits);
-  pw_scan_report (scan, PW_CODE_EXPONENT_TOO_LARGE, digits, word, NULL);
-  pw_scan_repair (scan, digits, most);
+  pw_scan_correct (scan, PW_CODE_EXPONENT_TOO_LARGE, digits, word, NULL, most);
   return PW_NOTATION_MAX_EXPONENT;
 }
 
@@ -235,9 +248,7 @@ pw_scan_coordinates (PwScan *scan, PwVec *vec)
   if (dx <= 99 && dy <= 99)
     return TRUE;
   guess = guess_coordinates (scan->text + start, scan->at - start);
-  pw_scan_report (scan, PW_CODE_BAD_COORDINATES, pw_span (start, scan->at), NULL, NULL);
-  if (guess != NULL)
-    pw_scan_repair (scan, pw_span (start, scan->at), guess);
+  pw_scan_correct (scan, PW_CODE_BAD_COORDINATES, pw_span (start, scan->at), NULL, NULL, guess);
   return FALSE;
 }
 

@@ -36,6 +36,9 @@ gboolean pw_scan_is_capital (char c);
 gboolean pw_scan_is_digit (char c);
 gboolean pw_scan_is_space (char c);
 
+/* Whether a byte, no zero, is one of some. */
+gboolean pw_scan_is_one_of (char c, const char *signs);
+
 /* The byte at a place; zero after the end. */
 char pw_scan_peek_at (const PwScan *scan, guint at);
 char pw_scan_peek (const PwScan *scan);
@@ -61,6 +64,9 @@ gboolean pw_scan_coordinates (PwScan *scan, PwVec *vec);
 void pw_scan_report (const PwScan *scan, PwCode code, PwSpan span, const char *first, const char *second);
 /* Adds a repair to the last report. */
 void pw_scan_repair (const PwScan *scan, PwSpan span, const char *text);
+/* Both, of the same place. text: (nullable): there is no repair */
+void pw_scan_correct (const PwScan *scan, PwCode code, PwSpan span, const char *first, const char *second,
+                      const char *text);
 /* Reports text that should not be there, quoted; the repair takes it away. */
 void pw_scan_report_surplus (const PwScan *scan, PwCode code, PwSpan span);
 /* The same with the next byte, which is read. */

@@ -39,10 +39,7 @@ report_old_rider (PwScan *scan, guint start)
   if (*number == '\0')
     pw_scan_repair (scan, pw_span (start, scan->at), words[1]);
   else if (number[0] != '0' || number[1] == '\0')
-    {
-      pw_scan_report (scan, PW_CODE_NO_EFFECT, digits, number, words[0]);
-      pw_scan_repair (scan, digits, "");
-    }
+    pw_scan_correct (scan, PW_CODE_NO_EFFECT, digits, number, words[0], "");
 }
 
 /* letter | letter letter */

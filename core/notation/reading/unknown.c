@@ -186,8 +186,7 @@ skip_bare_coordinates (PwScan *scan)
   scan->at = whole.end;
   if (pw_coordinates_length (better, (guint) strlen (better)) == 0 || pw_span_length (whole) > 5)
     {
-      pw_scan_report (scan, PW_CODE_UNKNOWN_CHARACTER, whole, ",", NULL);
-      pw_scan_repair (scan, whole, "");
+      pw_scan_correct (scan, PW_CODE_UNKNOWN_CHARACTER, whole, ",", NULL, "");
       return TRUE;
     }
   if (scan->depth == 0 && pw_scan_peek (scan) == ')')
@@ -195,10 +194,7 @@ skip_bare_coordinates (PwScan *scan)
   if (pw_vocabulary_word_of (scan->vocabulary, "(4,1)") == NULL)
     pw_unknown_report (scan, whole, "(4,1)", better);
   else
-    {
-      pw_scan_report (scan, PW_CODE_BAD_COORDINATES, whole, NULL, NULL);
-      pw_scan_repair (scan, whole, better);
-    }
+    pw_scan_correct (scan, PW_CODE_BAD_COORDINATES, whole, NULL, NULL, better);
   return TRUE;
 }
 

@@ -146,8 +146,7 @@ note_straight_legs (PwXJudge *judge, const PwXMove *move)
   g_string_append_c (free_, ']');
   if (move->n_legs < 2)
     return;
-  pw_scan_report (judge->scan, PW_CODE_STRAIGHT_LEGS, brackets, limited, free_->str);
-  pw_scan_repair (judge->scan, brackets, free_->str);
+  pw_scan_correct (judge->scan, PW_CODE_STRAIGHT_LEGS, brackets, limited, free_->str, free_->str);
 }
 
 void

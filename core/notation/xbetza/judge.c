@@ -264,8 +264,7 @@ judge_universal (const PwXSubject *subject)
       PwSpan range = pw_span (atom->name.end, atom->span.end);
       g_autofree char *text = pw_scan_dup (subject->scan, range);
 
-      pw_scan_report (subject->scan, PW_CODE_NO_EFFECT, range, text, "U");
-      pw_scan_repair (subject->scan, range, "");
+      pw_scan_correct (subject->scan, PW_CODE_NO_EFFECT, range, text, "U", "");
     }
 }
 
@@ -280,10 +279,7 @@ judge_castling (const PwXSubject *subject)
     pw_scan_report (subject->scan, PW_CODE_NO_LEG_BEHIND, atom->name, "O", NULL);
   judge_company (subject);
   if (atom->range == 0 || !atom->ranged)
-    {
-      pw_scan_report (subject->scan, PW_CODE_CASTLING_NUMBER, atom->span, NULL, NULL);
-      pw_scan_repair (subject->scan, atom->span, "O2");
-    }
+    pw_scan_correct (subject->scan, PW_CODE_CASTLING_NUMBER, atom->span, NULL, NULL, "O2");
 }
 
 /* m[Q-cN]: the leg's own letter holds (spec xbetza, section 8). */
@@ -316,8 +312,7 @@ note_order (const PwXSubject *subject)
   order = pw_x_in_order (subject->letters, subject->n, (subject->role & PW_PLACE_LATER_LEG) != 0);
   if (order == NULL)
     return;
-  pw_scan_report (subject->scan, PW_CODE_XBOARD_ORDER, subject->leg->span, order, NULL);
-  pw_scan_repair (subject->scan, subject->leg->span, order);
+  pw_scan_correct (subject->scan, PW_CODE_XBOARD_ORDER, subject->leg->span, order, NULL, order);
 }
 
 /* "FmcaF": a later leg without directions goes anywhere but back, in XBoard only where the atom leaps. */

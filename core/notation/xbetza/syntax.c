@@ -230,9 +230,7 @@ parse_coordinates (Parser *parser)
   atom.span = atom.name = pw_span (start, parser->scan->at);
   text = pw_scan_dup (parser->scan, pw_span (start + 1, parser->scan->at));
   letters = find_letters (text);
-  pw_scan_report (parser->scan, PW_CODE_NO_COORDINATES, atom.span, NULL, NULL);
-  if (letters != NULL)
-    pw_scan_repair (parser->scan, atom.span, letters);
+  pw_scan_correct (parser->scan, PW_CODE_NO_COORDINATES, atom.span, NULL, NULL, letters);
   parse_range (parser, &atom);
   return atom;
 }
@@ -331,8 +329,8 @@ parse_repetition (Parser *parser, PwXMove *move)
     {
       g_autofree char *text = pw_scan_dup (parser->scan, group.letters);
 
-      pw_scan_report (parser->scan, PW_CODE_NOTHING_TO_REPEAT, pw_span (start, parser->scan->at), NULL, NULL);
-      pw_scan_repair (parser->scan, pw_span (start, parser->scan->at), text);
+      pw_scan_correct (parser->scan, PW_CODE_NOTHING_TO_REPEAT, pw_span (start, parser->scan->at), NULL, NULL,
+                       text);
     }
   add_stretch (parser, move, group);
   return TRUE;
