@@ -5,6 +5,7 @@
 
 #include "tests/add-rows.h"
 #include "tests/keep/folder.h"
+#include "tests/schemes/equal.h"
 #include "tests/strange-files.h"
 #include "ui/keep/file.h"
 #include "ui/schemes/store.h"
@@ -85,10 +86,10 @@ test_round_trip (void)
   g_autoptr (PwScheme) again = pw_scheme_from_text (text, strlen (text), NULL);
   g_autoptr (PwScheme) plain = pw_scheme_copy (pw_scheme_by_name ("dark"), "A");
 
-  g_assert_true (pw_scheme_equal (scheme, again));
+  g_assert_true (schemes_equal (scheme, again));
   g_assert_cmpstr (scheme->name, ==, again->name);
-  g_assert_false (pw_scheme_equal (scheme, plain));
-  g_assert_true (pw_scheme_equal (plain, pw_scheme_by_name ("dark")));
+  g_assert_false (schemes_equal (scheme, plain));
+  g_assert_true (schemes_equal (plain, pw_scheme_by_name ("dark")));
 }
 
 static void
@@ -97,7 +98,7 @@ test_shared_untouched (void)
   g_autoptr (PwScheme) scheme = make_scheme ("A");
   g_autoptr (PwScheme) copy = pw_scheme_copy (scheme, "B");
 
-  g_assert_true (pw_scheme_equal (scheme, copy));
+  g_assert_true (schemes_equal (scheme, copy));
   pw_scheme_set_width (copy, PW_WIDTH_LINES, 10000);
   g_assert_cmpint (pw_scheme_width (copy, PW_WIDTH_LINES), ==, PW_WIDTH_MOST);
   g_assert_cmpint (pw_scheme_width (scheme, PW_WIDTH_LINES), ==, 70);
@@ -146,7 +147,7 @@ test_keep (void)
   g_assert_no_error (error);
   g_assert_true (pw_schemes_find ("My book") == kept && pw_schemes_find ("My-book") == kept);
   pw_schemes_forget ();
-  g_assert_true (pw_scheme_equal (pw_schemes_find ("My book"), scheme));
+  g_assert_true (schemes_equal (pw_schemes_find ("My book"), scheme));
 
   g_assert_null (pw_schemes_keep (scheme, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS);

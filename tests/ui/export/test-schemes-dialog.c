@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "tests/keep/folder.h"
+#include "tests/schemes/equal.h"
 #include "tests/ui/user-input.h"
 #include "ui/schemes/store.h"
 
@@ -99,7 +100,7 @@ test_files (void)
   g_assert_true (pw_schemes_dialog_share (dialog, file, &error));
   g_assert_true (pw_schemes_dialog_import (dialog, file, &error));
   g_assert_cmpstr (pw_scheme_name (pw_schemes_dialog_get_scheme (dialog)), ==, "Book 2");
-  g_assert_true (pw_scheme_equal (pw_schemes_dialog_get_scheme (dialog), pw_schemes_find ("Book")));
+  g_assert_true (schemes_equal (pw_schemes_dialog_get_scheme (dialog), pw_schemes_find ("Book")));
   g_assert_true (g_file_set_contents (path, "{}", -1, NULL));
   g_assert_false (pw_schemes_dialog_import (dialog, file, &error));
   gtk_widget_destroy (GTK_WIDGET (dialog));

@@ -66,7 +66,6 @@ const PwScheme *pw_scheme_origin (const PwScheme *scheme); /* the scheme of the 
 guint pw_scheme_shape (const PwScheme *scheme, PwMarkKind mark);
 int pw_scheme_width (const PwScheme *scheme, PwWidth width);
 const char *pw_scheme_font (const PwScheme *scheme); /* (nullable) */
-gboolean pw_scheme_equal (const PwScheme *one, const PwScheme *other); /* in all but the name */
 
 /* Marks and widths: their names in files, and for people (not translated yet). NULL after the last shape. */
 const char *pw_mark_name (PwMarkKind mark);
