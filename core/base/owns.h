@@ -54,23 +54,39 @@ G_BEGIN_DECLS
   }                                                                                                                    \
   PW_TAKES_SEMICOLON
 
+/*
+ * Type *ref (const Type *self), and void unref (Type *self), which may be NULL, of what has several holders:
+ * box is g_rc_box or g_atomic_rc_box, clear gives back the members.
+ */
+#define PW_SHARE_FUNCS(box, ref, unref, Type, clear)                                                         \
+  Type *ref (const Type *self) { return box##_acquire ((Type *) self); }                                     \
+                                                                                                             \
+  void unref (Type *self)                                                                                    \
+  {                                                                                                          \
+    if (self != NULL)                                                                                        \
+      box##_release_full (self, clear);                                                                      \
+  }                                                                                                          \
+  PW_TAKES_SEMICOLON
+
 /* A line that uses one ends as others do. */
 #define PW_TAKES_SEMICOLON G_STATIC_ASSERT (TRUE)
 
-/* A group's members are left to the same scans as the groups. */
+/* The statements alone, for a function that has more to do. A group's members are left to the same scans as
+ * the groups. */
 #define PW_GIVE_BACK(self, ...) PW_EACH (PW_GIVE_GROUP, self, , __VA_ARGS__)
-#define PW_GIVE_GROUP(self, unused, group) PW_GIVE_MEMBERS group
-#define PW_GIVE_MEMBERS(how, member, ...)                                                                    \
+#define PW_GIVE_GROUP(self, unused, group) PW_GIVE_FROM (self, PW_GIVE_BARE group)
+#define PW_GIVE_FROM(...)                  PW_GIVE_MEMBERS (__VA_ARGS__)
+#define PW_GIVE_MEMBERS(self, how, member, ...)                                                              \
   PW_GIVE_AS (PW_GIVE_HELD how, PW_GIVE_IN, PW_GIVE_POINTER, ) (self->member, how);                          \
-  __VA_OPT__ (PW_GIVE_AGAIN PW_NOTHING () () (how, __VA_ARGS__))
+  __VA_OPT__ (PW_GIVE_AGAIN PW_NOTHING () () (self, how, __VA_ARGS__))
 #define PW_GIVE_AGAIN() PW_GIVE_MEMBERS
+#define PW_GIVE_BARE(...) __VA_ARGS__
 
 /* The parentheses of a how make a call, whose comma moves the third place. */
 #define PW_GIVE_HELD(how)            ,
 #define PW_GIVE_AS(...)              PW_GIVE_THIRD (__VA_ARGS__)
 #define PW_GIVE_THIRD(a, b, c, ...)  c
 #define PW_GIVE_IN(member, how)      PW_GIVE_BARE how (&member)
-#define PW_GIVE_BARE(how)            how
 #define PW_GIVE_POINTER(member, how) g_clear_pointer (&member, how)
 
 static inline void

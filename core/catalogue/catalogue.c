@@ -3,6 +3,7 @@
  * Known pieces: reads them from text and owns them. Any bytes are safe; errors in them have a line number.
  */
 #include "core/catalogue/catalogue-private.h"
+#include "core/base/getter.h"
 #include "core/base/owns.h"
 #include "core/notation/notation.h"
 
@@ -275,11 +276,7 @@ PW_FREE_FUNC (pw_catalogue_free, PwCatalogue, (g_hash_table_unref, by_id), (g_pt
               (pw_fingerprint_boards_free, probe), (g_free, fingerprints), (g_bytes_unref, table),
               ((g_mutex_clear), lock));
 
-guint
-pw_catalogue_n_pieces (const PwCatalogue *catalogue)
-{
-  return catalogue->rows->len;
-}
+PW_GETTER (guint, pw_catalogue_n_pieces, const PwCatalogue, rows->len);
 
 const PwKnownPiece *
 pw_catalogue_piece (const PwCatalogue *catalogue, guint i)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* When two moves are the same, and whether two pieces do the same. */
 #include "core/engine/compare-private.h"
+#include "core/base/getter.h"
 #include "core/base/owns.h"
 #include "core/engine/witness.h"
 #include "core/piece/plain.h"
@@ -246,11 +247,7 @@ pw_comparer_new (gboolean holes, guint64 max_work)
 PW_FREE_FUNC (pw_comparer_free, PwComparer, (g_ptr_array_unref, boards), (pw_board_shapes_unref, shapes),
               (pw_board_free, board));
 
-guint
-pw_comparer_n_tried (const PwComparer *c)
-{
-  return c->tried;
-}
+PW_GETTER (guint, pw_comparer_n_tried, const PwComparer, tried);
 
 const PwPosition *
 pw_comparer_get_counter (const PwComparer *c)

@@ -6,6 +6,8 @@
  */
 #include "core/engine/generator.h"
 
+#include "core/base/getter.h"
+#include "core/base/owns.h"
 #include "core/board/planes.h"
 #include "core/engine/sweep/sweep.h"
 #include "core/engine/walk/walk.h"
@@ -64,13 +66,9 @@ pw_generator_free (PwGenerator *g)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (g->sweeps); i++)
     pw_sweep_free (g->sweeps[i]);
-  pw_moves_free (g->own_moves);
-  pw_target_pool_free (g->walked);
-  pw_walk_clear (&g->walk);
-  pw_graph_clear (&g->graph);
-  pw_board_shapes_unref (g->shapes);
-  pw_program_free (g->program);
-  pw_piece_unref (g->piece);
+  PW_GIVE_BACK (g, (pw_moves_free, own_moves), (pw_target_pool_free, walked), ((pw_walk_clear), walk),
+                ((pw_graph_clear), graph), (pw_board_shapes_unref, shapes), (pw_program_free, program),
+                (pw_piece_unref, piece));
   g_free (g);
 }
 
@@ -100,11 +98,7 @@ pw_generator_run (PwGenerator *g, const PwPosition *position, PwMoves *moves)
   g->arrivals = g->walk.arrivals;
 }
 
-guint
-pw_generator_arrivals (const PwGenerator *g)
-{
-  return g->arrivals;
-}
+PW_GETTER (guint, pw_generator_arrivals, const PwGenerator, arrivals);
 
 /* -- sweeps -- */
 

@@ -7,6 +7,8 @@
  */
 #include "core/engine/influence.h"
 
+#include "core/base/getter.h"
+#include "core/base/owns.h"
 #include "core/board/planes.h"
 #include "core/board/square-set.h"
 #include "core/engine/graph/graph.h"
@@ -631,11 +633,7 @@ pw_influence_listen_to (PwInfluence *f, PwPace *pace)
   f->pace = pace;
 }
 
-guint
-pw_influence_n_words (const PwInfluence *f)
-{
-  return f->n_words;
-}
+PW_GETTER (guint, pw_influence_n_words, const PwInfluence, n_words);
 
 /* -- one piece -- */
 
@@ -699,16 +697,8 @@ pw_influence_free (PwInfluence *f)
         free_row (f, &f->rows[i][j]);
       g_free (f->rows[i]);
     }
-  pw_pool_free (&f->places);
-  pw_pool_free (&f->arcs);
-  pw_pool_free (&f->tests);
-  pw_pool_free (&f->queue);
-  pw_pool_free (&f->removable);
-  pw_index_free (&f->index);
-  g_free (f->everything.sets);
-  g_free (f->everything.which);
-  g_free (f->holes);
-  pw_graph_clear (&f->graph);
-  pw_program_free (f->program);
+  PW_GIVE_BACK (f, ((pw_pool_free), places, arcs, tests, queue, removable), ((pw_index_free), index),
+                (g_free, everything.sets, everything.which, holes), ((pw_graph_clear), graph),
+                (pw_program_free, program));
   g_free (f);
 }

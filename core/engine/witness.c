@@ -7,6 +7,7 @@
  */
 #include "core/engine/witness.h"
 
+#include "core/base/owns.h"
 #include "core/engine/compare-private.h"
 #include "core/engine/graph/graph.h"
 
@@ -579,13 +580,9 @@ pw_witness_free (PwWitness *w)
 {
   if (w == NULL)
     return;
-  pw_graph_clear (&w->graph);
-  pw_program_free (w->program);
-  g_rand_free (w->rand);
-  pw_pool_free (&w->uses);
-  g_free (w->paths);
+  PW_GIVE_BACK (w, ((pw_graph_clear), graph), (pw_program_free, program), (g_rand_free, rand),
+                ((pw_pool_free), uses), (g_free, paths), (pw_board_free, varied));
   pw_board_free ((PwBoard *) w->position.board);
-  pw_board_free (w->varied);
   g_free (w);
 }
 

@@ -7,6 +7,7 @@
 #include "core/game/game-private.h"
 
 #include "core/base/getter.h"
+#include "core/base/owns.h"
 
 #define KEY_OF_SECOND G_GUINT64_CONSTANT (0x5bf0363565d2a4f1) /* it is the second side's move */
 
@@ -462,13 +463,8 @@ pw_game_free (PwGame *game)
     return;
   for (guint i = 0; i < game->rules->n_kinds; i++)
     _pw_game_kind_clear (&game->kinds[i]);
-  pw_pool_free (&game->past);
-  pw_pool_free (&game->changes);
-  pw_game_moves_free (game->doubtful);
-  pw_board_free (game->board);
-  pw_board_shape_unref (game->shape);
-  pw_board_shapes_unref (game->shapes);
-  pw_rules_free (game->rules);
+  PW_GIVE_BACK (game, ((pw_pool_free), past, changes), (pw_game_moves_free, doubtful), (pw_board_free, board),
+                (pw_board_shape_unref, shape), (pw_board_shapes_unref, shapes), (pw_rules_free, rules));
   g_free (game);
 }
 

@@ -122,18 +122,7 @@ static PW_CLEAR_NOTIFY (clear_part, PwLessonPart, (free_page, page), (pw_exercis
 static PW_CLEAR_NOTIFY (clear_lesson, PwLesson, (g_free, id, title, language, course),
                         (g_array_unref, parts));
 
-PwLesson *
-pw_lesson_ref (const PwLesson *lesson)
-{
-  return g_atomic_rc_box_acquire ((PwLesson *) lesson);
-}
-
-void
-pw_lesson_unref (PwLesson *lesson)
-{
-  if (lesson != NULL)
-    g_atomic_rc_box_release_full (lesson, clear_lesson);
-}
+PW_SHARE_FUNCS (g_atomic_rc_box, pw_lesson_ref, pw_lesson_unref, PwLesson, clear_lesson);
 
 guint
 pw_lesson_n_exercises (const PwLesson *lesson)

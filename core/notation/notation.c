@@ -5,6 +5,7 @@
  */
 #include "core/notation/parse-private.h"
 
+#include "core/base/getter.h"
 #include "core/base/owns.h"
 #include "core/notation/print/print.h"
 #include "core/notation/reading/dialect.h"
@@ -151,11 +152,7 @@ pw_outline_free (PwOutline *outline)
 
 PW_FREE_FUNC (pw_parse_free, PwParse, (pw_piece_unref, piece), (g_array_unref, tokens, diagnostics, terms));
 
-PwPiece *
-pw_parse_piece (const PwParse *parse)
-{
-  return parse->piece;
-}
+PW_GETTER (PwPiece *, pw_parse_piece, const PwParse, piece);
 
 const PwToken *
 pw_parse_tokens (const PwParse *parse, guint *n)
@@ -197,11 +194,7 @@ pw_parse_count_errors (const PwParse *parse)
   return n;
 }
 
-gboolean
-pw_parse_has_errors (const PwParse *parse)
-{
-  return parse->has_errors;
-}
+PW_GETTER (gboolean, pw_parse_has_errors, const PwParse, has_errors);
 
 const PwDiagnostic *
 pw_parse_first_error (const PwParse *parse)

@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "core/base/getter.h"
+
 #define NEAR_ENOUGH 8    /* steps of a slide, if there are no longer leaps */
 #define TELLING     2    /* steps that mostly show that a direction can be reached */
 #define A_FEW       5    /* steps that tell most directions of a slide from each other */
@@ -374,11 +376,7 @@ measure_leaps (const PwPiece *piece, PwNodeId id)
   return sum;
 }
 
-static gboolean
-is_measuring (const PwLink *link)
-{
-  return link->measures;
-}
+static PW_GETTER (gboolean, is_measuring, const PwLink, measures);
 
 /*
  * longest: steps of a slide; 0: as many as can matter

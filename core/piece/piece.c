@@ -75,11 +75,7 @@ pw_piece_unref (PwPiece *piece)
     return;
   if (piece->plain != piece)
     pw_piece_unref (piece->plain);
-  pw_pool_free (&piece->paths);
-  pw_pool_free (&piece->nodes);
-  pw_pool_free (&piece->children);
-  pw_pool_free (&piece->links);
-  g_free (piece->promotions);
+  PW_GIVE_BACK (piece, ((pw_pool_free), paths, nodes, children, links), (g_free, promotions));
   g_free (piece);
 }
 

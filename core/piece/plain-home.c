@@ -5,6 +5,7 @@
  * walks with the same result get one form; a walk that needs a piece there is no path.
  */
 #include "core/piece/detour.h"
+#include "core/base/getter.h"
 #include "core/piece/plain-private.h"
 
 #define MAX_LEGS 32 /* in longer chains, later legs are not looked at */
@@ -349,11 +350,7 @@ wrap_whole (PwPlain *plain, PwPath *facts, PwNodeId *root)
 }
 
 /* Whether a walk may end on its way: then its ends are not those of the last square alone. */
-static gboolean
-is_stop (const PwLink *link)
-{
-  return link->may_end;
-}
+static PW_GETTER (gboolean, is_stop, const PwLink, may_end);
 
 gboolean
 _pw_plain_home (PwPlain *plain, PwPath *facts, PwNodeId *root)

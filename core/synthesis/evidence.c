@@ -6,6 +6,7 @@
  */
 #include "core/synthesis/evidence.h"
 
+#include "core/base/owns.h"
 #include "core/synthesis/ways.h"
 
 #include <string.h>
@@ -284,12 +285,8 @@ pw_evidence_free (PwEvidence *evidence)
       g_array_unref (evidence->pages[i].rows);
       g_free (evidence->pages[i].first_of);
     }
-  g_clear_pointer (&evidence->facts.leaps, g_array_unref);
-  g_clear_pointer (&evidence->facts.ways, g_ptr_array_unref);
-  g_free (evidence->goals);
-  g_free (evidence->first_goal);
-  g_free (evidence->pages);
-  pw_board_shapes_unref (evidence->shapes);
+  PW_GIVE_BACK (evidence, (g_array_unref, facts.leaps), (g_ptr_array_unref, facts.ways),
+                (g_free, goals, first_goal, pages), (pw_board_shapes_unref, shapes));
   g_free (evidence);
 }
 

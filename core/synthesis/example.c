@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "core/base/getter.h"
 #include "core/base/owns.h"
 
 /* A claim in the list of its square. */
@@ -189,23 +190,11 @@ pw_example_mark_answer (PwExample *example)
   example->answer = TRUE;
 }
 
-gboolean
-pw_example_is_answer (const PwExample *example)
-{
-  return example->answer;
-}
+PW_GETTER (gboolean, pw_example_is_answer, const PwExample, answer);
 
-gboolean
-pw_example_is_complete (const PwExample *example)
-{
-  return example->complete;
-}
+PW_GETTER (gboolean, pw_example_is_complete, const PwExample, complete);
 
-guint
-pw_example_n_claims (const PwExample *example)
-{
-  return example->claims->len;
-}
+PW_GETTER (guint, pw_example_n_claims, const PwExample, claims->len);
 
 const PwClaim *
 pw_example_get_claim (const PwExample *example, guint i)
@@ -213,8 +202,4 @@ pw_example_get_claim (const PwExample *example, guint i)
   return &((const Entry *) example->claims->pdata[i])->claim;
 }
 
-const GPtrArray *
-pw_example_ways (const PwExample *example)
-{
-  return example->ways;
-}
+PW_GETTER (const GPtrArray *, pw_example_ways, const PwExample, ways);

@@ -46,19 +46,10 @@ pw_synthesis_memory_new (void)
   return memory;
 }
 
-PwSynthesisMemory *
-pw_synthesis_memory_ref (PwSynthesisMemory *memory)
-{
-  return g_atomic_rc_box_acquire (memory);
-}
-
 static PW_CLEAR_NOTIFY (clear, PwSynthesisMemory, (g_hash_table_unref, terms), (g_array_unref, positions));
 
-void
-pw_synthesis_memory_unref (PwSynthesisMemory *memory)
-{
-  g_atomic_rc_box_release_full (memory, clear);
-}
+PW_SHARE_FUNCS (g_atomic_rc_box, pw_synthesis_memory_ref, pw_synthesis_memory_unref, PwSynthesisMemory,
+                clear);
 
 static void
 empty (PwSynthesisMemory *memory)

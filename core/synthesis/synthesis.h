@@ -25,7 +25,8 @@ G_BEGIN_DECLS
 typedef struct _PwSynthesisMemory PwSynthesisMemory;
 
 PwSynthesisMemory *pw_synthesis_memory_new (void);                      /* (transfer full): empty */
-PwSynthesisMemory *pw_synthesis_memory_ref (PwSynthesisMemory *memory); /* (transfer full); in any thread */
+PwSynthesisMemory *
+pw_synthesis_memory_ref (const PwSynthesisMemory *memory); /* (transfer full); in any thread */
 void pw_synthesis_memory_unref (PwSynthesisMemory *memory);
 
 /* A question that divides the pieces that agree: whether this move may be made. */

@@ -55,12 +55,7 @@ static PW_CLEAR_FUNC (drop, PwTrial, (pw_generator_free, generator), (pw_piece_u
 void
 pw_trial_clear (PwTrial *trial)
 {
-  g_clear_pointer (&trial->moves, pw_moves_free);
-  g_clear_pointer (&trial->goals, g_free);
-  g_clear_pointer (&trial->reached, g_free);
-  g_clear_pointer (&trial->lacking, g_free);
-  g_clear_pointer (&trial->order, g_free);
-  g_clear_pointer (&trial->numbers, g_free);
+  PW_GIVE_BACK (trial, (pw_moves_free, moves), (g_free, goals, reached, lacking, order, numbers));
   drop (trial);
 }
 

@@ -5,6 +5,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/base/owns.h"
+
 #define MAX_PLACES 10
 
 /* What a place is filled with. */
@@ -140,12 +142,6 @@ pw_phrase_add_number (PwPhrase *phrase, guint number)
   return pw_phrase_add_name (phrase, text);
 }
 
-PwPhrase *
-pw_phrase_ref (PwPhrase *phrase)
-{
-  return g_rc_box_acquire (phrase);
-}
-
 static void
 clear_phrase (gpointer data)
 {
@@ -158,12 +154,7 @@ clear_phrase (gpointer data)
     }
 }
 
-void
-pw_phrase_unref (PwPhrase *phrase)
-{
-  if (phrase != NULL)
-    g_rc_box_release_full (phrase, clear_phrase);
-}
+PW_SHARE_FUNCS (g_rc_box, pw_phrase_ref, pw_phrase_unref, PwPhrase, clear_phrase);
 
 /* -- rendering -- */
 

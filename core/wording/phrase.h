@@ -57,7 +57,7 @@ PwPhrase *pw_phrase_add (PwPhrase *phrase, PwPhrase *part);        /* part: (tra
 PwPhrase *pw_phrase_add_name (PwPhrase *phrase, const char *name); /* copied; not translated */
 PwPhrase *pw_phrase_add_number (PwPhrase *phrase, guint number);
 
-PwPhrase *pw_phrase_ref (PwPhrase *phrase);
+PwPhrase *pw_phrase_ref (const PwPhrase *phrase);
 void pw_phrase_unref (PwPhrase *phrase); /* (nullable) */
 
 /* language: (nullable): English. Returns: (transfer full) */

@@ -6,6 +6,7 @@
  */
 #include "core/wording/playback.h"
 
+#include "core/base/getter.h"
 #include "core/base/owns.h"
 #include "core/engine/trace.h"
 #include "core/wording/move.h"
@@ -20,7 +21,7 @@
 struct _PwPlayback
 {
   PwBoard *start;
-  PwSquare from, to;
+  PwSquare from;
   GArray *frames;                      /* PwPlaybackFrame */
   GArray *walk;                        /* PwSquare */
   GArray *changes, *captures, *shifts; /* PwTraceChange; PwSquare, PwShift: those of the whole move */
@@ -353,7 +354,6 @@ begin (const PwPosition *position, const PwMoves *moves, const PwMove *move, con
 
   playback->start = pw_board_copy (position->board);
   playback->from = position->at;
-  playback->to = move->to;
   playback->frames = g_array_new (FALSE, FALSE, sizeof (PwPlaybackFrame));
   g_array_set_clear_func (playback->frames, clear_frame);
   playback->walk = g_array_new (FALSE, FALSE, sizeof (PwSquare));
@@ -395,11 +395,7 @@ pw_playback_new (PwDialect dialect, const char *notation, PwPiece *piece, const 
 PW_FREE_FUNC (pw_playback_free, PwPlayback, (pw_board_free, start),
               (g_array_unref, frames, walk, captures, shifts, changes));
 
-guint
-pw_playback_n_frames (const PwPlayback *playback)
-{
-  return playback->frames->len;
-}
+PW_GETTER (guint, pw_playback_n_frames, const PwPlayback, frames->len);
 
 const PwPlaybackFrame *
 pw_playback_frame (const PwPlayback *playback, guint i)
@@ -413,18 +409,6 @@ pw_playback_walk (const PwPlayback *playback, guint *n)
 {
   *n = playback->walk->len;
   return (const PwSquare *) (const void *) playback->walk->data;
-}
-
-PwSquare
-pw_playback_from (const PwPlayback *playback)
-{
-  return playback->from;
-}
-
-PwSquare
-pw_playback_to (const PwPlayback *playback)
-{
-  return playback->to;
 }
 
 /* -- boards -- */

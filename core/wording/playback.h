@@ -68,9 +68,6 @@ const PwPlaybackFrame *pw_playback_frame (const PwPlayback *playback, guint i);
 guint pw_playback_reading_time (const PwPlaybackFrame *frame, const PwLanguage *language);
 /* The squares that it arrives on, one after the other, without the start. n: (out) */
 const PwSquare *pw_playback_walk (const PwPlayback *playback, guint *n);
-/* Where the move began, and where it ends. */
-PwSquare pw_playback_from (const PwPlayback *playback);
-PwSquare pw_playback_to (const PwPlayback *playback);
 /* The other pieces at that moment; the one that moves is on none of the squares. (transfer full) */
 PwBoard *pw_playback_board (const PwPlayback *playback, guint i);
 

@@ -6,6 +6,7 @@
 
 #include "core/base/getter.h"
 #include "core/base/json.h"
+#include "core/base/owns.h"
 
 #define BLOCK_SIZE 64
 
@@ -80,12 +81,6 @@ pw_army_new (PwRecord *const *records, guint n, guint current, const char *other
   return army_of (records, n, current, g_ref_string_new (others), NULL);
 }
 
-PwArmy *
-pw_army_ref (PwArmy *army)
-{
-  return g_atomic_rc_box_acquire (army);
-}
-
 static void
 clear_army (gpointer data)
 {
@@ -97,12 +92,7 @@ clear_army (gpointer data)
   g_ref_string_release (army->others);
 }
 
-void
-pw_army_unref (PwArmy *army)
-{
-  if (army != NULL)
-    g_atomic_rc_box_release_full (army, clear_army);
-}
+PW_SHARE_FUNCS (g_atomic_rc_box, pw_army_ref, pw_army_unref, PwArmy, clear_army);
 
 PW_GETTER (guint, pw_army_n_pieces, const PwArmy, n);
 PW_GETTER (guint, pw_army_current, const PwArmy, current);

@@ -22,7 +22,7 @@ typedef struct _PwArmy PwArmy;
  * Returns: (transfer full)
  */
 PwArmy *pw_army_new (PwRecord *const *records, guint n, guint current, const char *others);
-PwArmy *pw_army_ref (PwArmy *army); /* (transfer full) */
+PwArmy *pw_army_ref (const PwArmy *army); /* (transfer full) */
 void pw_army_unref (PwArmy *army);  /* (nullable) */
 
 guint pw_army_n_pieces (const PwArmy *army);

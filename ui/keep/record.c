@@ -8,6 +8,8 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "core/base/owns.h"
+
 #define EMPTY_AT         27 /* d4 */
 #define BYTES_PER_BOARD  128
 #define BYTES_PER_SQUARE 4 /* a bit more than it holds */
@@ -76,12 +78,6 @@ pw_record_default_figurine (const char *symbol)
   return g_str_equal (symbol, PW_RECORD_DEFAULT_SYMBOL) ? PW_RECORD_FIGURINE_AUTO : PW_RECORD_FIGURINE_LETTERS;
 }
 
-PwRecord *
-pw_record_ref (const PwRecord *record)
-{
-  return g_atomic_rc_box_acquire ((PwRecord *) record);
-}
-
 static void
 clear_record (gpointer data)
 {
@@ -93,12 +89,7 @@ clear_record (gpointer data)
   g_clear_pointer (&record->image, g_bytes_unref);
 }
 
-void
-pw_record_unref (PwRecord *record)
-{
-  if (record != NULL)
-    g_atomic_rc_box_release_full (record, clear_record);
-}
+PW_SHARE_FUNCS (g_atomic_rc_box, pw_record_ref, pw_record_unref, PwRecord, clear_record);
 
 gboolean
 pw_record_is_unmoved (const PwRecord *record, PwSquare square)

@@ -213,17 +213,9 @@ pw_candidates_skip_common_words (GtkContainer *candidates)
     skip_words (row->data, length);
 }
 
-PwPiece *
-pw_candidate_get_piece (PwCandidate *self)
-{
-  return self->piece;
-}
+PW_GETTER (PwPiece *, pw_candidate_get_piece, PwCandidate, piece);
 
-GtkWidget *
-pw_candidate_get_button (PwCandidate *self)
-{
-  return self->use_button;
-}
+PW_GETTER (GtkWidget *, pw_candidate_get_button, PwCandidate, use_button);
 
 /* -- life -- */
 

@@ -732,11 +732,7 @@ pw_sketch_panel_take_focus (PwSketchPanel *self)
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 
-PwWorker *
-pw_sketch_panel_get_worker (PwSketchPanel *self)
-{
-  return self->worker;
-}
+PW_GETTER (PwWorker *, pw_sketch_panel_get_worker, PwSketchPanel, worker);
 
 /* -- life -- */
 

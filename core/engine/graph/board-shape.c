@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "core/base/owns.h"
+
 #define MOST_SHAPES 16
 #define MOST_BYTES  (16 << 20) /* of one shape; beyond that each holder makes its own */
 
@@ -275,11 +277,8 @@ pw_board_shape_unref (PwBoardShape *shape)
       pw_pool_free (&vec->rays);
       g_free (vec);
     }
-  pw_pool_free (&shape->vecs);
-  pw_pool_free (&shape->lines);
-  pw_index_free (&shape->vec_index);
-  pw_index_free (&shape->line_index);
-  g_free (shape->order_of);
+  PW_GIVE_BACK (shape, ((pw_pool_free), vecs, lines), ((pw_index_free), vec_index, line_index),
+                (g_free, order_of));
   g_free (shape);
 }
 

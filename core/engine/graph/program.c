@@ -6,6 +6,7 @@
  */
 #include "core/engine/graph/program.h"
 
+#include "core/base/getter.h"
 #include "core/base/owns.h"
 #include "core/engine/graph/moves.h"
 
@@ -22,11 +23,7 @@ static void compile_approach (Compiler *c, PwNodeId id);
 
 /* -- writing -- */
 
-static guint32
-here (const Compiler *c)
-{
-  return c->program->instrs.n;
-}
+static PW_GETTER (guint32, here, const Compiler, program->instrs.n);
 
 static guint32
 emit (Compiler *c, PwInstr instr)
@@ -718,11 +715,7 @@ find_line_groups (PwProgram *program)
     }
 }
 
-static gboolean
-measures (const PwLink *link)
-{
-  return link->measures;
-}
+static PW_GETTER (gboolean, measures, const PwLink, measures);
 
 static gboolean
 has_equal (const PwPiece *piece)

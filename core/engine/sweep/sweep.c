@@ -165,22 +165,9 @@ pw_sweep_free (PwSweep *sweep)
     }
   for (guint i = 0; i < PW_SWEEP_LEVELS; i++)
     free_level (&sweep->levels[i]);
-  g_free (sweep->vecs);
-  g_free (sweep->sweeps);
-  pw_pool_free (&sweep->nodes);
-  pw_pool_free (&sweep->edges);
-  pw_pool_free (&sweep->all_leaps);
-  pw_pool_free (&sweep->leap_vecs);
-  pw_pool_free (&sweep->leaps);
-  pw_pool_free (&sweep->step_sets);
-  pw_pool_free (&sweep->first_pieces);
-  pw_pool_free (&sweep->first_piece_rows);
-  pw_pool_free (&sweep->filtered);
-  pw_pool_free (&sweep->lines);
-  pw_pool_free (&sweep->starts);
-  pw_pool_free (&sweep->groups);
-  pw_target_pool_free (sweep->found);
-  g_free (sweep->group_of_one);
-  pw_board_shape_unref (sweep->shape);
+  PW_GIVE_BACK (sweep, (g_free, vecs, sweeps, group_of_one), (pw_target_pool_free, found),
+                (pw_board_shape_unref, shape),
+                ((pw_pool_free), nodes, edges, all_leaps, leap_vecs, leaps, step_sets, first_pieces,
+                 first_piece_rows, filtered, lines, starts, groups));
   g_free (sweep);
 }

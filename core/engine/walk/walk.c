@@ -6,6 +6,7 @@
  */
 #include "core/engine/walk/walk.h"
 
+#include "core/base/owns.h"
 #include "core/board/planes.h"
 #include "core/engine/walk/bare.h"
 #include "core/engine/walk/follow.h"
@@ -55,15 +56,8 @@ pw_walk_clear (PwWalk *w)
   forget_shape (w);
   g_free (w->patterns);
   pw_walk_scans_free (w);
-  pw_pool_free (&w->states);
-  pw_pool_free (&w->ways);
-  pw_pool_free (&w->ends);
-  pw_pool_free (&w->changes);
-  pw_pool_free (&w->explosions);
-  pw_pool_free (&w->effects);
-  pw_pool_free (&w->seen);
-  pw_index_free (&w->state_index);
-  pw_index_free (&w->other_moves);
+  PW_GIVE_BACK (w, ((pw_pool_free), states, ways, ends, changes, explosions, effects, seen),
+                ((pw_index_free), state_index, other_moves));
 }
 
 /* -- boards -- */

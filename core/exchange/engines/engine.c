@@ -5,6 +5,7 @@
 
 #include "core/exchange/engines/engine-private.h"
 #include "core/base/getter.h"
+#include "core/base/owns.h"
 #include "core/game/notation.h"
 
 #define MAX_FAILURES 3
@@ -103,14 +104,9 @@ pw_engine_free (PwEngine *engine)
     return;
   _pw_engine_end_child (engine, engine->talk->quit);
   _pw_engine_leave_game (engine);
-  g_free (engine->command);
-  g_free (engine->name);
-  g_mutex_clear (&engine->log.mutex);
-  g_string_free (engine->log.text, TRUE);
-  g_ptr_array_unref (engine->variants);
-  pw_game_moves_free (engine->moves);
-  g_hash_table_unref (engine->legal);
-  g_ptr_array_unref (engine->played);
+  PW_GIVE_BACK (engine, (g_free, command, name), ((g_mutex_clear), log.mutex), (pw_string_free, log.text),
+                (g_ptr_array_unref, variants, played), (pw_game_moves_free, moves),
+                (g_hash_table_unref, legal));
   g_free (engine);
 }
 

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "core/base/getter.h"
+
 #define EMPTY PW_HOLDS_EMPTY
 #define ENEMY PW_HOLDS_ENEMY
 
@@ -32,11 +34,7 @@ static const PwLink back_from_enemy = { .takes = { ENEMY }, .directions = PW_DIR
 static const PwLink on_from_home = { .stays = { EMPTY | PW_HOLDS_OWN } };
 static const PwLink on_from_enemy = { .takes = { ENEMY } };
 
-static PwSpan
-span_of (const Capture *c)
-{
-  return c->leg->span;
-}
+static PW_GETTER (PwSpan, span_of, const Capture, leg->span);
 
 static PwNodeId
 lower_leap (const Capture *c, PwVec atom)

@@ -6,6 +6,7 @@
  */
 #include "core/notation/print/rewrite.h"
 
+#include "core/base/getter.h"
 #include "core/notation/print/rewrite-private.h"
 #include "core/piece/detour.h"
 
@@ -42,11 +43,7 @@ add_with_link (PwPrintJob *job, const PwRoute *route, guint i, const PwLink *lin
 
 /* -- slides up to a piece: y -- */
 
-static gboolean
-approaches (const PwLink *link)
-{
-  return link->approaches;
-}
+static PW_GETTER (gboolean, approaches, const PwLink, approaches);
 
 static gboolean
 measures_for_later (const PwLink *link)
@@ -203,11 +200,7 @@ rewrite_own_link (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
   pw_rewalk_end (&walk, routes);
 }
 
-static gboolean
-stops (const PwLink *link)
-{
-  return link->may_end;
-}
+static PW_GETTER (gboolean, stops, const PwLink, may_end);
 
 /* (daf)W as W and (W?O)d0dW: the same between two rounds. */
 static void

@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "core/base/getter.h"
+
 #define MAX_LEGS 24 /* that are looked at one by one */
 
 /* -- what has letters of its own -- */
@@ -134,11 +136,7 @@ say_hops_out (PwPrintJob *job, const PwRoute *route, gboolean royal)
   return root != route->facts.root ? say_walk (job, route, root, royal) : NULL;
 }
 
-static gboolean
-is_stop (const PwLink *link)
-{
-  return link->may_end;
-}
+static PW_GETTER (gboolean, is_stop, const PwLink, may_end);
 
 static gboolean
 has_stops (const PwRoute *route)

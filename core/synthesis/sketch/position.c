@@ -64,18 +64,7 @@ pw_sketch_position_new (const PwPosition *position, gboolean complete, const PwS
   return made;
 }
 
-PwSketchPosition *
-pw_sketch_position_ref (const PwSketchPosition *position)
-{
-  return g_rc_box_acquire ((PwSketchPosition *) position);
-}
-
-void
-pw_sketch_position_unref (PwSketchPosition *position)
-{
-  if (position != NULL)
-    g_rc_box_release_full (position, clear_position);
-}
+PW_SHARE_FUNCS (g_rc_box, pw_sketch_position_ref, pw_sketch_position_unref, PwSketchPosition, clear_position);
 
 static gboolean
 statements_equal (const PwStatement *a, const PwStatement *b)

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/base/getter.h"
+#include "core/base/owns.h"
 #include "ui/paint/portrait/decode.h"
 #include "ui/paint/portrait/portrait-private.h"
 
@@ -206,12 +207,6 @@ pw_portrait_new_small (GBytes *bytes, const char *type, int side, GError **error
   return portrait;
 }
 
-PwPortrait *
-pw_portrait_ref (PwPortrait *portrait)
-{
-  return g_atomic_rc_box_acquire (portrait);
-}
-
 static void
 clear_portrait (gpointer data)
 {
@@ -222,12 +217,7 @@ clear_portrait (gpointer data)
     cairo_surface_destroy (portrait->levels[i]);
 }
 
-void
-pw_portrait_unref (PwPortrait *portrait)
-{
-  if (portrait != NULL)
-    g_atomic_rc_box_release_full (portrait, clear_portrait);
-}
+PW_SHARE_FUNCS (g_atomic_rc_box, pw_portrait_ref, pw_portrait_unref, PwPortrait, clear_portrait);
 
 PW_GETTER (GBytes *, pw_portrait_bytes, const PwPortrait, bytes);
 PW_GETTER (const char *, pw_portrait_type, const PwPortrait, type);

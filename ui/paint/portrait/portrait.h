@@ -31,7 +31,7 @@ typedef struct _PwPortrait PwPortrait;
 PwPortrait *pw_portrait_new (GBytes *bytes, const char *type, GError **error);
 /* The same, for many at once: what is larger than side, in pixels, isn't kept. */
 PwPortrait *pw_portrait_new_small (GBytes *bytes, const char *type, int side, GError **error);
-PwPortrait *pw_portrait_ref (PwPortrait *portrait); /* (transfer full) */
+PwPortrait *pw_portrait_ref (const PwPortrait *portrait); /* (transfer full) */
 void pw_portrait_unref (PwPortrait *portrait);  /* (nullable) */
 
 /* Which of the two a file looks like, by its first bytes: what is no PNG may still be an SVG. */

@@ -78,11 +78,7 @@ pw_sketch_board_n_pages (PwSketchBoard *self)
   return self->now->positions->len + 1;
 }
 
-guint
-pw_sketch_board_get_page (PwSketchBoard *self)
-{
-  return self->page;
-}
+PW_GETTER (guint, pw_sketch_board_get_page, PwSketchBoard, page);
 
 void
 pw_sketch_board_set_page (PwSketchBoard *self, guint page)
@@ -461,11 +457,7 @@ pw_sketch_board_has_rest (PwSketchBoard *self)
   return self->now->rest != NULL;
 }
 
-guint
-pw_sketch_board_get_serial (PwSketchBoard *self)
-{
-  return self->serial;
-}
+PW_GETTER (guint, pw_sketch_board_get_serial, PwSketchBoard, serial);
 
 char *
 pw_sketch_board_describe_square (PwSketchBoard *self, PwSquare square)
@@ -594,11 +586,7 @@ pw_sketch_board_set_tool (PwSketchBoard *self, PwMarkTool tool)
   choose (self, PROP_TOOL, (int) tool);
 }
 
-PwSayTool
-pw_sketch_board_get_say_tool (PwSketchBoard *self)
-{
-  return self->say_tool;
-}
+PW_GETTER (PwSayTool, pw_sketch_board_get_say_tool, PwSketchBoard, say_tool);
 
 void
 pw_sketch_board_set_say_tool (PwSketchBoard *self, PwSayTool tool)
