@@ -599,3 +599,17 @@ pw_json_without (const char *object, const char *member, PwJsonValue *value)
   pw_json_end_object (rest);
   return g_string_free (rest, FALSE);
 }
+
+char *
+pw_json_with (const char *object, const char *member, const char *json)
+{
+  PwJsonValue value;
+  g_autofree char *rest = pw_json_without (object, member, &value),
+                  *name = g_strdup_printf ("\"%s\"", member);
+  GString *text = g_string_new_len (rest, MAX ((gssize) strlen (rest) - 1, 0)); /* still open */
+
+  pw_json_add_member (text, &(PwJsonValue){ PW_JSON_STRING, name, strlen (name) },
+                      &(PwJsonValue){ PW_JSON_STRING, json, strlen (json) });
+  pw_json_end_object (text);
+  return g_string_free (text, FALSE);
+}

@@ -109,5 +109,8 @@ void pw_json_end_object (GString *object);
  * Returns: (transfer full): the other members; "" if there are none, or the text is no object
  */
 char *pw_json_without (const char *object, const char *member, PwJsonValue *value);
+/* Sets a member, as the last one. object: as above, "" for one without members; json: a value. (transfer
+ * full) */
+char *pw_json_with (const char *object, const char *member, const char *json);
 
 G_END_DECLS

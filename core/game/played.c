@@ -2,8 +2,10 @@
 /* What was played, in the text of a game. */
 #include "core/game/played.h"
 
+#include <string.h>
 
 #include "core/base/json.h"
+#include "core/game/pgn.h"
 
 #define MEMBER "played"
 /* In the place of nothing: an empty game is chess, and not the usual game. */
@@ -26,20 +28,53 @@ pw_game_take_played (const char *game, char **played)
 char *
 pw_game_add_played (const char *game, const char *played)
 {
-  static const PwJsonValue name = { PW_JSON_STRING, "\"" MEMBER "\"", sizeof MEMBER + 1 };
   PwJsonValue value;
   g_autofree char *rest = pw_json_without (game, MEMBER, &value);
-  g_autoptr (GString) text = g_string_new (rest), json = g_string_new (NULL);
+  g_autoptr (GString) json = g_string_new (NULL);
 
   if (*played == '\0' || (*game != '\0' && *game != '{'))
     return g_strdup (game);
-  if (text->len == 0)
-    g_string_append (text, *game != '\0' ? "{" FILLER : "");
-  else
-    g_string_truncate (text, text->len - 1);
   pw_json_string (json, played, -1);
-  value = (PwJsonValue){ PW_JSON_STRING, json->str, json->len };
-  pw_json_add_member (text, &name, &value);
-  pw_json_end_object (text);
-  return g_strdup (text->str);
+  return pw_json_with (*game != '\0' && *rest == '\0' ? "{" FILLER "}" : game, MEMBER, json->str);
+}
+
+/* -- another letter -- */
+
+/* The board's part of a position. */
+static void
+rename_on_board (char *fen, char from, char to)
+{
+  for (char *c = fen; *c != '\0' && *c != ' '; c++)
+    if (g_ascii_toupper (*c) == from)
+      *c = g_ascii_isupper (*c) ? to : g_ascii_tolower (to);
+}
+
+/* The piece that moves, and what it becomes: "Gxd4", "d8=G". */
+static void
+rename_in_move (char *text, char from, char to)
+{
+  char *promoted = strchr (text, '=');
+
+  if (*text == from && !g_str_has_prefix (text, "O-O"))
+    *text = to;
+  if (promoted != NULL && promoted[1] == from)
+    promoted[1] = to;
+}
+
+char *
+pw_played_rename (const char *played, char from, char to)
+{
+  g_autoptr (PwPgn) pgn = pw_pgn_read (played, strlen (played), NULL, NULL);
+  g_autofree char *fen = pgn != NULL ? g_strdup (pw_pgn_tag (pgn, "FEN")) : NULL;
+
+  if (pgn == NULL)
+    return g_strdup (played);
+  for (guint i = 0; i < pgn->moves->len; i++)
+    rename_in_move (g_array_index (pgn->moves, PwPgnMove, i).text, from, to);
+  if (fen != NULL)
+    {
+      rename_on_board (fen, from, to);
+      pw_pgn_set_tag (pgn, "FEN", fen);
+    }
+  return pw_pgn_write (pgn);
 }

@@ -18,5 +18,8 @@ G_BEGIN_DECLS
 char *pw_game_take_played (const char *game, char **played);
 /* The opposite. game: without it, and as it is if it is no object; played: "" for none. (transfer full) */
 char *pw_game_add_played (const char *game, const char *played);
+/* A PGN after a piece gets another letter. from, to: as of PwKind. (transfer full): as it was if it can't be
+ * read */
+char *pw_played_rename (const char *played, char from, char to);
 
 G_END_DECLS

@@ -230,14 +230,19 @@ pw_rules_same_squares (const PwRules *a, const PwRules *b)
   return TRUE;
 }
 
+gboolean
+pw_rules_start_alike (const PwRules *a, const PwRules *b)
+{
+  return a->side == b->side && pw_board_equal (a->start, b->start);
+}
+
 static gboolean
 are_equal (const PwRules *a, const PwRules *b, gboolean named)
 {
-  return a->side == b->side && a->royals == b->royals && a->must_promote == b->must_promote
+  return pw_rules_start_alike (a, b) && a->royals == b->royals && a->must_promote == b->must_promote
          && a->stalemate == b->stalemate && a->bare == b->bare && a->repetition == b->repetition
-         && a->repeated == b->repeated && a->quiet_moves == b->quiet_moves
-         && pw_board_equal (a->start, b->start) && pw_rules_same_squares (a, b) && have_kinds (a, b, named)
-         && have_kinds (b, a, named);
+         && a->repeated == b->repeated && a->quiet_moves == b->quiet_moves && pw_rules_same_squares (a, b)
+         && have_kinds (a, b, named) && have_kinds (b, a, named);
 }
 
 gboolean

@@ -97,6 +97,8 @@ void pw_rules_free (PwRules *rules); /* (nullable): the last of several holders 
 gboolean pw_rules_equal (const PwRules *a, const PwRules *b);
 /* Whether both are the same game, whatever it and its pieces are called. */
 gboolean pw_rules_play_alike (const PwRules *a, const PwRules *b);
+/* Whether both begin with the same pieces on the same squares, and the same side. */
+gboolean pw_rules_start_alike (const PwRules *a, const PwRules *b);
 /* Whether zones and goals are the same. Their boards have one size. */
 gboolean pw_rules_same_squares (const PwRules *a, const PwRules *b);
 

@@ -10,14 +10,6 @@ G_BEGIN_DECLS
 
 /* What the document's files share. */
 
-/* What its file holds that is no step of the history. */
-typedef enum
-{
-  PW_BESIDE_PLAYED,
-  PW_BESIDE_MEASURED,
-  PW_N_BESIDE,
-} PwBeside;
-
 struct _PwDocument
 {
   GObject parent_instance;
@@ -39,7 +31,7 @@ struct _PwDocument
   gboolean rules_known; /* they are those of the document as it is now */
   gboolean rules_asked; /* they have been asked for since a change of them was told */
 
-  char *beside[PW_N_BESIDE], *beside_saved[PW_N_BESIDE]; /* "" for nothing */
+  char *measured, *measured_saved; /* "" for nothing; no step changes it */
 
   PwHistory *history; /* outside of a step its army holds the record */
   PwBoard *unresized; /* (nullable): what the last change of the board's size, or a row of them, began with */
@@ -156,18 +148,13 @@ void _pw_document_free_portraits (PwDocument *self);
 
 /* rules.c: after a change of pieces or game. Returns: the parts that are new */
 guint _pw_document_follow_rules (PwDocument *self);
+/* pw_document_set_game() of a game that has what was played in it. */
+void _pw_document_take_game (PwDocument *self, const char *game, const char *name);
 
-/* beside.c */
-void _pw_document_init_beside (PwDocument *self);
-void _pw_document_clear_beside (PwDocument *self);
-/* An army without what is beside the steps. texts: (out) (transfer full). (transfer full) */
-PwArmy *_pw_army_take_beside (PwArmy *army, char *texts[PW_N_BESIDE]);
-/* Takes it over from an army that is opened. Returns: (transfer full): the rest */
-PwArmy *_pw_document_open_beside (PwDocument *self, PwArmy *army);
-/* The same of an army that is a step: what that has none of stays. texts: (transfer full) */
-void _pw_document_replace_beside (PwDocument *self, char *texts[PW_N_BESIDE]);
-/* texts: (transfer full): are what was saved */
-void _pw_document_mark_beside (PwDocument *self, char *texts[PW_N_BESIDE]);
+/* beside.c: takes over what was measured from an army that is opened. Returns: (transfer full): the rest */
+PwArmy *_pw_document_open_measured (PwDocument *self, PwArmy *army);
+/* The same of an army that is a step: if that has nothing measured, what there is stays. */
+PwArmy *_pw_document_replace_measured (PwDocument *self, PwArmy *army);
 
 /* steps.c: the army with the open record as it is now, also within a step. (transfer full) */
 PwArmy *_pw_document_army_now (PwDocument *self);

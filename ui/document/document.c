@@ -91,7 +91,8 @@ pw_document_finalize (GObject *object)
   g_clear_pointer (&self->resized, pw_board_free);
   g_clear_pointer (&self->rules, pw_rules_free);
   g_free (self->rules_problem);
-  _pw_document_clear_beside (self);
+  g_free (self->measured);
+  g_free (self->measured_saved);
   g_free (self->step_name);
   pw_army_unref (self->step_army);
   pw_history_free (self->history);
@@ -115,7 +116,8 @@ pw_document_init (PwDocument *self)
   self->record = pw_record_new_empty ();
   army = pw_army_new (&self->record, 1, 0, "");
   self->history = pw_history_new (&pw_army_values, army);
-  _pw_document_init_beside (self);
+  self->measured = g_strdup ("");
+  self->measured_saved = g_strdup ("");
   self->typed = pw_text_reading_new (self->record->dialect, "");
   self->shown = pw_text_reading_new (self->record->dialect, "");
   _pw_document_make_finder (self);
@@ -322,7 +324,7 @@ change_symbol (PwDocument *self, const PwRecord *fields)
     }
   pw_document_begin_step (self, _ ("Change Symbol"));
   _pw_document_change (self, fields, PW_DOCUMENT_STEP_SYMBOL);
-  pw_document_set_game (self, game, "");
+  _pw_document_take_game (self, game, "");
   pw_document_end_step (self);
 }
 

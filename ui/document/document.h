@@ -3,6 +3,7 @@
 
 #include <glib-object.h>
 
+#include "core/game/games.h"
 #include "core/game/rules.h"
 #include "ui/document/look.h"
 #include "ui/document/reading.h"
@@ -180,8 +181,8 @@ void pw_document_move_piece (PwDocument *self, guint from, guint to);
 
 /* Puts other pieces in the place of all, with what was played; their history begins here, and they count as saved. */
 void pw_document_set_army (PwDocument *self, PwArmy *army);
-/* All pieces become others, as a step that can be undone, and what was played, if there is any, which can't be.
- * name: of the step, for people */
+/* All pieces and games become others, as a step that can be undone; what was measured can't be, if there is
+ * any. name: of the step, for people */
 void pw_document_replace_army (PwDocument *self, PwArmy *army, const char *name);
 
 /* -- the game -- */
@@ -202,13 +203,29 @@ void pw_document_set_rules (PwDocument *self, const PwRules *rules, const char *
 void pw_document_set_game (PwDocument *self, const char *game, const char *name);
 
 /*
- * What was played of the game, as a PGN; "" for nothing.  It is in the file of the document, and no step: undo leaves
- * it as it is.
+ * Its games, one of which is open: all that is said of a game here is about that one.  An open game that was
+ * played from another start than it gets is kept among the others, and one without moves is begun.
+ *
+ * Returns: (transfer full)
  */
-const char *pw_document_get_played (PwDocument *self);
-void pw_document_set_played (PwDocument *self, const char *pgn);
+PwGames *pw_document_read_games (PwDocument *self);
+/* Other games in their place, or another one open. name: of the step */
+void pw_document_set_games (PwDocument *self, const PwGames *games, const char *name);
+/* Begins a game without moves, and keeps the one before among the others. game: (nullable): NULL: with its
+ * rules */
+void pw_document_begin_game (PwDocument *self, const char *game, const char *name);
 
-/* What its pieces are worth by play (ui/keep/measured.h); the same. */
+/* What was played of the game, as a PGN; "" for nothing. (transfer full) */
+char *pw_document_get_played (PwDocument *self);
+/*
+ * step: what it is for undo; (nullable): NULL: the last step has led to this
+ * before: as of pw_history_record()
+ */
+void pw_document_set_played (PwDocument *self, const char *pgn, const PwHistoryStep *step,
+                             const char *before);
+
+/* What its pieces are worth by play (ui/keep/measured.h).  It is in the file of the document, and no step:
+ * undo leaves it as it is. */
 const char *pw_document_get_measured (PwDocument *self);
 void pw_document_set_measured (PwDocument *self, const char *measured);
 

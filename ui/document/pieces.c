@@ -135,10 +135,7 @@ pw_document_move_piece (PwDocument *self, guint from, guint to)
 void
 pw_document_replace_army (PwDocument *self, PwArmy *army, const char *name)
 {
-  char *beside[PW_N_BESIDE];
-
-  record_army (self, _pw_army_take_beside (army, beside), name);
-  _pw_document_replace_beside (self, beside);
+  record_army (self, _pw_document_replace_measured (self, army), name);
 }
 
 void
@@ -149,7 +146,7 @@ pw_document_set_army (PwDocument *self, PwArmy *army)
 
   if (self->step_depth > 0)
     return;
-  pieces = _pw_document_open_beside (self, army);
+  pieces = _pw_document_open_measured (self, army);
   self->history = pw_history_new (&pw_army_values, pieces);
   pw_history_free (old);
   _pw_document_tell (self, PW_DOCUMENT_HISTORY | PW_DOCUMENT_MEASURED | open_current (self));

@@ -216,7 +216,7 @@ go (PwDocument *self, gpointer (*step) (PwHistory *))
     after = before;
   i = pw_army_current (after);
   another = i != pw_army_current (before) || pw_army_n_pieces (before) != pw_army_n_pieces (after);
-  _pw_document_tell (self, PW_DOCUMENT_HISTORY | PW_DOCUMENT_PIECES
+  _pw_document_tell (self, PW_DOCUMENT_HISTORY | PW_DOCUMENT_PIECES | PW_DOCUMENT_PLAYED
                                | _pw_document_show_record (self, pw_army_record (after, i), another));
 }
 
@@ -230,17 +230,6 @@ void
 pw_document_redo (PwDocument *self)
 {
   go (self, pw_history_redo);
-}
-
-void
-pw_document_mark_army_saved (PwDocument *self, PwArmy *army)
-{
-  char *beside[PW_N_BESIDE];
-  g_autoptr (PwArmy) pieces = _pw_army_take_beside (army, beside);
-
-  pw_history_mark_value_saved (self->history, pieces);
-  _pw_document_mark_beside (self, beside);
-  _pw_document_tell (self, PW_DOCUMENT_HISTORY);
 }
 
 void

@@ -232,19 +232,12 @@ pw_army_get_member (const PwArmy *army, const char *name)
 PwArmy *
 pw_army_with_member (PwArmy *army, const char *name, const char *text)
 {
-  g_autofree char *quoted = g_strdup_printf ("\"%s\"", name), *rest = NULL, *before = split (army, name, &rest);
-  const PwJsonValue key = { PW_JSON_STRING, quoted, strlen (quoted) }, value = { PW_JSON_OBJECT, text, strlen (text) };
-  g_autoptr (GString) others = g_string_new (rest);
+  g_autofree char *rest = NULL, *before = split (army, name, &rest), *others = NULL;
 
   if (g_str_equal (text, before))
     return pw_army_ref (army);
-  if (value.length > 0)
-    {
-      g_string_truncate (others, others->len > 0 ? others->len - 1 : 0);
-      pw_json_add_member (others, &key, &value);
-      pw_json_end_object (others);
-    }
-  return pw_army_with_others (army, others->str);
+  others = *text != '\0' ? pw_json_with (rest, name, text) : g_steal_pointer (&rest);
+  return pw_army_with_others (army, others);
 }
 
 PwArmy *

@@ -62,14 +62,6 @@ PwArmy *pw_army_with_others (PwArmy *army, const char *others);
 PwArmy *pw_army_with_member (PwArmy *army, const char *name, const char *text);
 /* A copy with another game, or the same army if it has that one. game: a JSON object as text; "" takes it out */
 PwArmy *pw_army_with_game (PwArmy *army, const char *game);
-/*
- * A copy without what was played, as a PGN, in its game, or with it: core/game/played.h.  A file has it, a history has
- * not.  Without any it is the same army.
- *
- * played: (out) (transfer full): "" for none
- */
-PwArmy *pw_army_take_played (PwArmy *army, char **played);
-PwArmy *pw_army_add_played (PwArmy *army, const char *played);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwArmy, pw_army_unref)
 

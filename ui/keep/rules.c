@@ -11,6 +11,8 @@
 #include "ui/keep/file-private.h"
 
 #define MEMBER "game"
+#define OTHERS "games"
+#define NUMBER "game_number"
 
 char *
 pw_army_game (const PwArmy *army)
@@ -24,6 +26,25 @@ pw_army_with_game (PwArmy *army, const char *game)
   return pw_army_with_member (army, MEMBER, game);
 }
 
+PwGames *
+pw_army_read_games (const PwArmy *army)
+{
+  g_autofree char *game = pw_army_game (army), *others = pw_army_get_member (army, OTHERS);
+  g_autofree char *number = pw_army_get_member (army, NUMBER);
+
+  return pw_games_read (game, others, number);
+}
+
+PwArmy *
+pw_army_with_games (PwArmy *army, const PwGames *games)
+{
+  g_autofree char *others = pw_games_write_others (games), *number = pw_games_write_number (games);
+  g_autoptr (PwArmy) opened = pw_army_with_game (army, g_ptr_array_index (games->texts, games->open));
+  g_autoptr (PwArmy) listed = pw_army_with_member (opened, OTHERS, others);
+
+  return pw_army_with_member (listed, NUMBER, number);
+}
+
 char
 pw_army_choose_letter (const PwArmy *army, guint i, char otherwise)
 {
@@ -32,22 +53,6 @@ pw_army_choose_letter (const PwArmy *army, guint i, char otherwise)
   for (guint j = 0; j <= i; j++)
     symbols[j] = pw_army_record (army, j)->symbol;
   return pw_kind_choose_letter (symbols, i + 1, otherwise);
-}
-
-PwArmy *
-pw_army_take_played (PwArmy *army, char **played)
-{
-  g_autofree char *game = pw_army_game (army), *rest = pw_game_take_played (game, played);
-
-  return pw_army_with_game (army, rest);
-}
-
-PwArmy *
-pw_army_add_played (PwArmy *army, const char *played)
-{
-  g_autofree char *game = pw_army_game (army), *text = pw_game_add_played (game, played);
-
-  return pw_army_with_game (army, text);
 }
 
 PwRules *
@@ -111,7 +116,8 @@ pw_army_rename_in_game (const PwArmy *army, const char *symbol)
 {
   char from = pw_army_current_letter (army);
   char to = pw_kind_letter (symbol);
-  g_autofree char *game = pw_army_game (army);
+  g_autofree char *game = pw_army_game (army), *rest = NULL, *written = NULL, *played = NULL,
+                  *renamed_played = NULL;
   g_autoptr (PwRules) rules = NULL, renamed = NULL;
 
   if (from == to || from == 0 || to == 0 || g_ascii_isupper (from) != g_ascii_isupper (to))
@@ -123,5 +129,8 @@ pw_army_rename_in_game (const PwArmy *army, const char *symbol)
     return NULL;
   renamed = pw_rules_copy (rules);
   rename_kind (renamed, from, to);
-  return pw_rules_write (renamed, game);
+  rest = pw_game_take_played (game, &played);
+  written = pw_rules_write (renamed, rest);
+  renamed_played = pw_played_rename (played, from, to);
+  return pw_game_add_played (written, renamed_played);
 }

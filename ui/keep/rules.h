@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/game/games.h"
 #include "core/game/rules.h"
 #include "ui/keep/army.h"
 
@@ -13,6 +14,9 @@ G_BEGIN_DECLS
  * Returns: (transfer full) (nullable): NULL with error set, translated
  */
 PwRules *pw_army_read_rules (const PwArmy *army, GError **error);
+/* The games of an army, one of them open: core/game/games.h. (transfer full) */
+PwGames *pw_army_read_games (const PwArmy *army);
+PwArmy *pw_army_with_games (PwArmy *army, const PwGames *games); /* (transfer full) */
 /* The letter that a piece would get in a game: pw_kind_choose_letter(). */
 char pw_army_choose_letter (const PwArmy *army, guint i, char otherwise);
 /* By which letter the open piece is in a game. Returns: 0: by none; it has no such symbol, or a piece before has it */

@@ -580,13 +580,22 @@ test_saved (void)
   g_assert_false (pw_history_is_saved (pw_document_get_history (document)));
 }
 
-/* What was played and measured is no step; it is in the file, and goes with the document. */
+static void
+assert_played (PwDocument *document, const char *pgn)
+{
+  g_autofree char *played = pw_document_get_played (document);
+
+  g_assert_cmpstr (played, ==, pgn);
+}
+
+/* What was measured is no step; it is in the file, and goes with the document. What was played is one. */
 static void
 test_beside (void)
 {
   g_autoptr (PwDocument) document = create ("R");
   g_autoptr (PwArmy) written = NULL, other = NULL;
   const char measured[] = "[{\"later\":1}]", played[] = "1. e4 *";
+  const PwHistoryStep step = { .name = "Play Move", .kind = PW_HISTORY_STEP_STROKE, .number = 1 };
 
   pw_document_set_notation (document, "RN");
   pw_document_mark_army_saved (document, pw_document_get_army (document));
@@ -595,18 +604,22 @@ test_beside (void)
   pw_document_undo (document);
   g_assert_cmpstr (pw_document_get_measured (document), ==, measured);
   pw_document_redo (document);
-  pw_document_set_played (document, played);
+  pw_document_set_played (document, played, &step, NULL);
+  assert_played (document, played);
+  pw_document_undo (document);
+  assert_played (document, "");
+  pw_document_redo (document);
   written = pw_document_write_army (document);
   pw_document_mark_army_saved (document, written);
   g_assert_true (pw_document_is_saved (document));
 
-  other = pw_army_ref (pw_document_get_army (document));
+  other = pw_army_with_game (pw_document_get_army (document), "");
   pw_document_set_army (document, other);
   g_assert_cmpstr (pw_document_get_measured (document), ==, "");
-  g_assert_cmpstr (pw_document_get_played (document), ==, "");
+  assert_played (document, "");
   pw_document_replace_army (document, written, "Paste");
   g_assert_cmpstr (pw_document_get_measured (document), ==, measured);
-  g_assert_cmpstr (pw_document_get_played (document), ==, played);
+  assert_played (document, played);
   pw_document_replace_army (document, other, "Paste");
   g_assert_cmpstr (pw_document_get_measured (document), ==, measured);
 }

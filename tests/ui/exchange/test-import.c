@@ -300,12 +300,15 @@ test_no_room (Fixture *fixture, gconstpointer data)
 static void
 test_played (Fixture *fixture, gconstpointer data)
 {
+  g_autofree char *played = NULL;
+
   put_text (fixture, PW_DIALECT_EXTENDED, "Q");
   activate (fixture, "switch-play");
   by_action (fixture, "[Event \"x\"]\n\n1. e4 e5 2. Nf3 *\n");
   input_settle ();
   g_assert_null (find_dialog (fixture));
-  g_assert_nonnull (strstr (pw_document_get_played (fixture->document), "Nf3"));
+  played = pw_document_get_played (fixture->document);
+  g_assert_nonnull (strstr (played, "Nf3"));
   activate (fixture, "switch-play");
   by_action (fixture, "[Event \"x\"]\n\n1. e4 e5 2. Nf3 *\n");
   g_assert_nonnull (hand_look_part (await_dialog (fixture), "PGN"));

@@ -9,6 +9,7 @@
 #include "ui/document/document.h"
 #include "core/game/notation.h"
 #include "core/game/pgn.h"
+#include "core/game/played.h"
 #include "ui/keep/file.h"
 #include "ui/play/model/play.h"
 
@@ -189,13 +190,11 @@ write_line (PwPlay *play)
 static void
 reopen (Stage *stage, const char *unused)
 {
-  g_autoptr (PwArmy) army = pw_document_write_army (stage->document), bare = NULL;
-  g_autofree char *played = NULL;
+  g_autoptr (PwArmy) army = pw_document_write_army (stage->document);
 
   pw_document_set_army (stage->document, army);
   g_assert_true (pw_document_is_saved (stage->document));
-  bare = pw_army_take_played (army, &played);
-  g_assert_true (pw_army_equal (bare, pw_document_get_army (stage->document)));
+  g_assert_true (pw_army_equal (army, pw_document_get_army (stage->document)));
 }
 
 static void
@@ -210,7 +209,8 @@ say_unread (Stage *stage, const char *unused)
 static void
 say_played (Stage *stage, const char *unused)
 {
-  const char *text = pw_document_get_played (stage->document), *moves = strstr (text, "\n\n");
+  g_autofree char *text = pw_document_get_played (stage->document);
+  const char *moves = strstr (text, "\n\n");
 
   say (stage, g_strstrip (g_strdelimit (g_strdup (moves != NULL ? moves : text), "\n", ' ')));
 }
@@ -251,6 +251,74 @@ say_tag (Stage *stage, const char *name)
   const char *value = strcmp (name, "Result") == 0 ? pgn->result : pw_pgn_tag (pgn, name);
 
   say (stage, g_strdup (value != NULL ? value : "none"));
+}
+
+/* The games of the document: how many plies each has, and how it ended; the open one in brackets. */
+static void
+say_games (Stage *stage, const char *unused)
+{
+  g_autoptr (PwGames) games = pw_document_read_games (stage->document);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < games->texts->len; i++)
+    {
+      g_autofree char *played = NULL, *result = pw_game_find_result (games->texts->pdata[i]);
+      g_autofree char *rules = pw_game_take_played (games->texts->pdata[i], &played);
+      g_autoptr (PwPgn) pgn = pw_pgn_read (played, strlen (played), NULL, NULL);
+
+      g_string_append_printf (text, i == games->open ? "%s[%u %s]" : "%s%u %s", i > 0 ? "; " : "",
+                              pgn->moves->len, result);
+    }
+  say (stage, g_string_free (text, FALSE));
+}
+
+/* As the menu does. */
+static void
+open_game (Stage *stage, const char *number)
+{
+  g_autoptr (PwGames) games = pw_document_read_games (stage->document);
+
+  games->open = (guint) atoi (number);
+  pw_document_set_games (stage->document, games, "Open Game");
+}
+
+/* Of the open piece. */
+static void
+set_symbol (Stage *stage, const char *symbol)
+{
+  pw_document_write (stage->document, PW_RECORD_SYMBOL, symbol);
+}
+
+static void
+redo (Stage *stage, const char *unused)
+{
+  pw_document_redo (stage->document);
+}
+
+static void
+say_undo (Stage *stage, const char *unused)
+{
+  const char *name = pw_history_undo_name (pw_document_get_history (stage->document));
+
+  say (stage, g_strdup (name != NULL ? name : "none"));
+}
+
+/* A move that answers the one before. */
+static void
+reply (Stage *stage, const char *text)
+{
+  const PwGameMoves *moves = pw_play_get_moves (stage->play);
+  guint i = 0;
+
+  while (i < pw_game_moves_count (moves))
+    {
+      g_autofree char *move = pw_play_say_move (stage->play, i);
+
+      if (strcmp (move, text) == 0)
+        break;
+      i++;
+    }
+  pw_play_reply (stage->play, i);
 }
 
 static void
@@ -332,15 +400,16 @@ static const struct
   const char *prefix;
   void (*run) (Stage *stage, const char *text);
 } commands[] = {
-  { "touch:", touch },       { "choose:", choose },       { "go:", go_to },
-  { "edit:", edit },         { "game:", set_game },       { "undo", undo },
-  { "new", begin },          { "here", begin_here },      { "comment:", comment },
-  { "end:", end },
-  { "reopen", reopen },      { "?unread", say_unread },   { "?played", say_played },
-  { "pgn", round_trip },     { "read:", read_pgn },       { "?tag:", say_tag },
-  { "?turn", say_turn },     { "?problem", say_problem }, { "?line", say_line },
-  { "?choice", say_choice }, { "?lost", say_captured },   { "?marks", say_marks },
-  { "?", describe },         { "", type_move },
+  { "touch:", touch },       { "choose:", choose },     { "go:", go_to },
+  { "edit:", edit },         { "game:", set_game },     { "undo", undo },
+  { "new", begin },          { "here", begin_here },    { "comment:", comment },
+  { "end:", end },           { "open:", open_game },    { "?games", say_games },
+  { "symbol:", set_symbol }, { "redo", redo },          { "?undo", say_undo },
+  { "reply:", reply },       { "reopen", reopen },      { "?unread", say_unread },
+  { "?played", say_played }, { "pgn", round_trip },     { "read:", read_pgn },
+  { "?tag:", say_tag },      { "?turn", say_turn },     { "?problem", say_problem },
+  { "?line", say_line },     { "?choice", say_choice }, { "?lost", say_captured },
+  { "?marks", say_marks },   { "?", describe },         { "", type_move },
 };
 
 static void

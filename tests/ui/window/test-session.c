@@ -3,6 +3,7 @@
 #include <glib/gstdio.h>
 #include <signal.h>
 
+#include "core/game/played.h"
 #include "tests/keep/folder.h"
 #include "tests/ui/user-input.h"
 #include "tests/ui/window/program.h"
@@ -239,7 +240,7 @@ test_played_and_killed (void)
 {
   g_autofree char *copies = g_build_filename (folder, "recovery", NULL), *played = NULL, *path = NULL;
   g_autoptr (GPtrArray) leftovers = NULL;
-  g_autoptr (PwArmy) bare = NULL;
+  g_autofree char *game = NULL;
 
   if (g_test_subprocess ())
     {
@@ -250,7 +251,8 @@ test_played_and_killed (void)
   g_test_trap_assert_failed ();
   leftovers = pw_recovery_find (copies, NULL);
   g_assert_cmpuint (leftovers->len, ==, 1);
-  bare = pw_army_take_played (((PwLeftover *) leftovers->pdata[0])->unsaved.army, &played);
+  game = pw_army_game (((PwLeftover *) leftovers->pdata[0])->unsaved.army);
+  g_free (pw_game_take_played (game, &played));
   g_assert_nonnull (strstr (played, "1. e4 e5 { ours }"));
   pw_leftover_discard (leftovers->pdata[0]);
 }

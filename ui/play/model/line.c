@@ -2,6 +2,7 @@
 /* The line that was played: its plies, and the place in it. */
 #include "ui/play/model/play-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "core/base/owns.h"
@@ -208,15 +209,17 @@ void
 pw_play_begin (PwPlay *self)
 {
   if (self->rules != NULL)
-    _pw_play_set_line (self, _pw_line_new (self->rules, self->rules->start, self->rules->side));
+    _pw_play_begin_with (self, _pw_line_new (self->rules, self->rules->start, self->rules->side),
+                         _ ("New Game"));
 }
 
 void
 pw_play_begin_here (PwPlay *self)
 {
   if (self->rules != NULL)
-    _pw_play_set_line (self,
-                       _pw_line_new (self->rules, _pw_line_board (self->line), _pw_line_side (self->line)));
+    _pw_play_begin_with (self,
+                         _pw_line_new (self->rules, _pw_line_board (self->line), _pw_line_side (self->line)),
+                         _ ("Begin Here"));
 }
 
 void
@@ -227,6 +230,7 @@ pw_play_end (PwPlay *self, const PwEnd *end)
   cut_off (self->line);
   self->line->is_ended = TRUE;
   self->line->end = *end;
+  self->step = (PwHistoryStep){ .name = _ ("End Game"), .kind = PW_HISTORY_STEP_STROKE };
   self->hint = (PwShift){ 0, 0 };
   _pw_play_drop (self);
   _pw_play_settle (self);
@@ -235,21 +239,43 @@ pw_play_end (PwPlay *self, const PwEnd *end)
 void
 pw_play_set_comment (PwPlay *self, guint ply, const char *comment)
 {
+  char **place;
+  g_autofree char *before = NULL;
+  PwHistoryStep step = { .name = _ ("Edit Comment"), .kind = PW_HISTORY_STEP_TYPING, .number = ply };
+
   g_return_if_fail (ply < pw_play_n_plies (self));
 
-  _pw_line_set_comment (&_pw_line_get (self->line, ply)->ply.comment, comment);
-  _pw_play_keep_line (self);
+  place = &_pw_line_get (self->line, ply)->ply.comment;
+  before = g_strdup (*place);
+  _pw_line_set_comment (place, comment);
+  step.text = *place;
+  step.time = g_get_monotonic_time ();
+  _pw_play_keep_line (self, &step, before);
   g_signal_emit_by_name (self, "line-changed");
   g_signal_emit_by_name (self, "changed");
+}
+
+/* number: of the step, the same for those that are undone together */
+static void
+make (PwPlay *self, guint move, guint number)
+{
+  g_return_if_fail (self->found != NULL && move < pw_game_moves_count (pw_play_get_moves (self)));
+
+  self->step = (PwHistoryStep){ .name = _ ("Play Move"), .kind = PW_HISTORY_STEP_STROKE, .number = number };
+  _pw_line_add (self->line, self->found->game, self->found->moves, move);
+  self->n_made++;
+  self->answer_after = self->ending != NULL ? self->line->now : 0;
+  _pw_play_arrive (self);
 }
 
 void
 pw_play_make (PwPlay *self, guint move)
 {
-  g_return_if_fail (self->found != NULL && move < pw_game_moves_count (pw_play_get_moves (self)));
+  make (self, move, pw_play_get_now (self) + 1);
+}
 
-  _pw_line_add (self->line, self->found->game, self->found->moves, move);
-  self->n_made++;
-  self->answer_after = self->ending != NULL ? self->line->now : 0;
-  _pw_play_arrive (self);
+void
+pw_play_reply (PwPlay *self, guint move)
+{
+  make (self, move, pw_play_get_now (self));
 }

@@ -207,9 +207,6 @@ pw_play_from_pgn (PwPlay *self, const char *text, gsize length, GError **error)
       _pw_play_arrive (self);
       return FALSE;
     }
-  _pw_line_free (self->line);
-  self->line = line;
-  self->n_arrived++;
-  _pw_play_settle (self);
+  _pw_play_begin_with (self, line, _ ("Open Game"));
   return TRUE;
 }

@@ -110,14 +110,16 @@ struct _PwPlay
   char *problem;      /* (nullable): of the document's */
   char *misfit;       /* (nullable): why the position can't be played on by the rules */
   PwLine *line;       /* (nullable): NULL as long as there have been no rules */
-  PwLine *aside;      /* (nullable): the last one with another start */
   PwLine *other_line; /* (nullable): of the document's game while an ending is played, else that of the ending */
   guint answer_after; /* a table answers the move that led to this place in the line; 0: none */
   PwHistory *history; /* of the document whose line it is; only to be compared */
   char *played;       /* (nullable): the line, as the document keeps it */
+  gboolean keeping;   /* the document is being told of the line */
+  PwHistoryStep step; /* what has led to the line; without a name, nothing that is a step */
   char *unread;       /* (nullable): why what the document keeps is not the line */
   guint n_arrived;    /* how often it has come to a place, ... */
-  guint n_made;       /* ... and by a move that was just made */
+  guint n_made;       /* ... by a move that was just made ... */
+  guint n_left;       /* ... and from another game, or another state of it */
   PwWorker *worker;
   PwBoard *empty;   /* (nullable): what is shown if there is no line */
   PwFound *found;   /* (nullable): at this place in the line */
@@ -140,10 +142,11 @@ void _pw_play_take_rules (PwPlay *self, PwRules *rules, const char *problem);
 void _pw_play_arrive (PwPlay *self);
 /* The same if that has been found. */
 void _pw_play_settle (PwPlay *self);
-/* Puts another line in its place. line: (transfer full) */
-void _pw_play_set_line (PwPlay *self, PwLine *line);
-/* The line has changed: lets the document keep it. */
-void _pw_play_keep_line (PwPlay *self);
+/* Begins another game with a line; what was played before is kept. line: (transfer full); name: of the step
+ */
+void _pw_play_begin_with (PwPlay *self, PwLine *line, const char *name);
+/* The line has changed: lets the document keep it. step, before: as of pw_document_set_played() */
+void _pw_play_keep_line (PwPlay *self, const PwHistoryStep *step, const char *before);
 
 /* -- pgn.c -- */
 

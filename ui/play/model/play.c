@@ -24,21 +24,66 @@ find_misfit (PwPlay *self)
     self->misfit = g_strdup_printf (_ ("The game no longer has the piece %s of this position."), symbol);
 }
 
-/* An ending is none of the document's; what could not be read stays until there is something else. */
-void
-_pw_play_keep_line (PwPlay *self)
+/* What couldn't be read stays as another game. */
+static void
+write_step (PwPlay *self, const PwHistoryStep *step, const char *before)
 {
-  g_autofree char *text = NULL;
+  if (self->unread == NULL)
+    {
+      pw_document_set_played (self->document, self->played, step, before);
+      return;
+    }
+  g_clear_pointer (&self->unread, g_free);
+  pw_document_begin_step (self->document, step != NULL ? step->name : "");
+  pw_document_begin_game (self->document, NULL, "");
+  pw_document_set_played (self->document, self->played, step, before);
+  pw_document_end_step (self->document);
+}
+
+/* An ending is none of the document's. */
+void
+_pw_play_keep_line (PwPlay *self, const PwHistoryStep *step, const char *before)
+{
+  char *text;
 
   if (self->ending != NULL || self->rules == NULL || self->line == NULL)
     return;
   text = _pw_play_write_line (self);
-  if (*text == '\0' && self->unread != NULL)
-    return;
-  g_clear_pointer (&self->unread, g_free);
+  if (g_str_equal (text, self->played) || (*text == '\0' && self->unread != NULL))
+    {
+      g_free (text);
+      return;
+    }
   g_free (self->played);
-  self->played = g_steal_pointer (&text);
-  pw_document_set_played (self->document, self->played);
+  self->played = text;
+  self->keeping = TRUE;
+  write_step (self, step, before);
+  self->keeping = FALSE;
+}
+
+void
+_pw_play_begin_with (PwPlay *self, PwLine *line, const char *name)
+{
+  gboolean kept = self->ending == NULL && *self->played != '\0';
+
+  self->step.name = NULL;
+  if (kept)
+    {
+      pw_document_begin_step (self->document, name);
+      self->keeping = TRUE;
+      pw_document_begin_game (self->document, NULL, "");
+      self->keeping = FALSE;
+      g_free (self->played);
+      self->played = g_strdup ("");
+      g_clear_pointer (&self->unread, g_free);
+    }
+  else
+    self->step = (PwHistoryStep){ .name = name, .kind = PW_HISTORY_STEP_STROKE };
+  _pw_line_free (self->line);
+  self->line = line;
+  _pw_play_arrive (self);
+  if (kept)
+    pw_document_end_step (self->document);
 }
 
 void
@@ -48,7 +93,7 @@ _pw_play_settle (PwPlay *self)
 
   if (found != NULL)
     _pw_line_sign (self->line, found->n_checked > 0, pw_game_moves_count (found->moves) > 0);
-  _pw_play_keep_line (self);
+  _pw_play_keep_line (self, self->step.name != NULL ? &self->step : NULL, NULL);
   g_signal_emit_by_name (self, "line-changed");
   g_signal_emit_by_name (self, "changed");
   _pw_play_answer (self);
@@ -83,21 +128,7 @@ answered_cb (PwPlay *self)
     _pw_play_settle (self);
 }
 
-void
-_pw_play_set_line (PwPlay *self, PwLine *line)
-{
-  _pw_line_free (self->line);
-  self->line = line;
-  _pw_play_arrive (self);
-}
-
 /* -- rules -- */
-
-static gboolean
-start_alike (const PwRules *a, const PwRules *b)
-{
-  return a->side == b->side && pw_board_equal (a->start, b->start);
-}
 
 static void
 set_rules (PwPlay *self, PwRules *rules)
@@ -123,25 +154,14 @@ begin_line (PwPlay *self)
   return line != NULL ? line : _pw_line_new (self->rules, self->rules->start, self->rules->side);
 }
 
-/* The line for another start: the one set aside, if it had that start; then the other one is set aside, if it
- * has any moves. */
+/* The line for another start. */
 static void
 change_line (PwPlay *self)
 {
-  PwLine *before = g_steal_pointer (&self->line);
-
-  if (self->aside != NULL && start_alike (self->aside->rules, self->rules))
-    self->line = g_steal_pointer (&self->aside);
-  else if (self->ending == NULL && *self->played != '\0' && (before == NULL || self->unread != NULL))
-    self->line = begin_line (self);
-  else
-    self->line = _pw_line_new (self->rules, self->rules->start, self->rules->side);
-  if (before != NULL && before->plies->len == 0)
-    g_clear_pointer (&before, _pw_line_free);
-  if (before == NULL)
-    return;
-  _pw_line_free (self->aside);
-  self->aside = before;
+  _pw_line_free (g_steal_pointer (&self->line));
+  self->line = self->ending == NULL && *self->played != '\0'
+                   ? begin_line (self)
+                   : _pw_line_new (self->rules, self->rules->start, self->rules->side);
 }
 
 /* The same rules, if some of the line was played by them: as after undo. (transfer none) */
@@ -175,7 +195,8 @@ _pw_play_take_rules (PwPlay *self, PwRules *rules, const char *problem)
       return;
     }
   set_rules (self, rules);
-  if (self->line == NULL || !start_alike (self->line->rules, rules))
+  self->step.name = NULL;
+  if (self->line == NULL || !pw_rules_start_alike (self->line->rules, rules))
     change_line (self);
   set_rules (self, find_known (self, rules));
   _pw_play_arrive (self);
@@ -197,17 +218,21 @@ leave_document (PwPlay *self)
 {
   self->history = pw_document_get_history (self->document);
   g_free (self->played);
-  self->played = g_strdup (pw_document_get_played (self->document));
+  self->played = pw_document_get_played (self->document);
+  self->step.name = NULL;
+  self->n_left++;
   g_clear_pointer (&self->unread, g_free);
   _pw_play_forget (self);
-  g_clear_pointer (&self->aside, _pw_line_free);
 }
 
 static gboolean
 has_left (PwPlay *self)
 {
-  return pw_document_get_history (self->document) != self->history
-         || g_strcmp0 (pw_document_get_played (self->document), self->played) != 0;
+  g_autofree char *played = pw_document_get_played (self->document);
+
+  return !self->keeping
+         && (pw_document_get_history (self->document) != self->history
+             || g_strcmp0 (played, self->played) != 0);
 }
 
 static void
@@ -344,7 +369,7 @@ pw_play_class_init (PwPlayClass *klass)
   PW_OWNS (klass, PwPlay, g_object_unref, worker);
   PW_OWNS (klass, PwPlay, pw_rules_free, rules);
   PW_OWNS (klass, PwPlay, g_object_unref, ending);
-  PW_OWNS (klass, PwPlay, _pw_line_free, line, aside, other_line);
+  PW_OWNS (klass, PwPlay, _pw_line_free, line, other_line);
   PW_OWNS (klass, PwPlay, _pw_found_free, found);
   PW_OWNS (klass, PwPlay, pw_board_free, empty);
   PW_OWNS (klass, PwPlay, g_free, problem, misfit, played, unread);

@@ -16,10 +16,10 @@ G_BEGIN_DECLS
  * It keeps the line that was played.  Each ply has its text and the board after it, so that it stays as it
  * was when the rules change.  Rules that only change what pieces do, or how the game ends, go on from the
  * position at hand; repetition, quiet moves and pieces that may not move count from there.  Another start
- * position begins a new game; the one before comes back with its start position, as by undo.
+ * position begins a new game.
  *
- * The document keeps the line (pw_document_set_played()); another document, or what it kept when it was saved, is read
- * when the line is needed.
+ * The document keeps the line (pw_document_set_played()), and each move, comment and end is a step of it;
+ * what it has after undo, or of another game, is read when the line is needed.
  *
  * Legal moves are found in a thread.  That is waited for, but only as long as a click may take: then it is
  * PW_PLAY_FINDING, and "changed" is emitted when they are there.
@@ -77,7 +77,7 @@ const PwPly *pw_play_get_ply (PwPlay *self, guint i);
 guint pw_play_get_now (PwPlay *self);
 /* now: what is more than there are plies is the last */
 void pw_play_go_to (PwPlay *self, guint now);
-/* A new game from the start position. */
+/* A new game from the start position; the one before is kept among the document's. */
 void pw_play_begin (PwPlay *self);
 /* The position at hand with nothing before it. */
 void pw_play_begin_here (PwPlay *self);
@@ -98,6 +98,8 @@ char *pw_play_say_move (PwPlay *self, guint move);
 /* Makes one of them. What came after this place in the line is cut off, unless it begins with the same move.
  */
 void pw_play_make (PwPlay *self, guint move);
+/* The same in answer to the move before: undo takes back both. */
+void pw_play_reply (PwPlay *self, guint move);
 /*
  * Makes a move that is typed: core/game/notation.h.
  *
