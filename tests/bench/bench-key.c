@@ -185,7 +185,7 @@ measure_game (Bench *bench, PwWindow *window, PwDocument *document)
   gtk_widget_grab_focus (bench->picture);
   base = measure (bench, "game", 0);
   activate (window, "play-level", g_variant_new_int32 (10));
-  activate (window, "play-sides", g_variant_new_string ("first"));
+  activate (window, "player-first", g_variant_new_string ("computer"));
   measure (bench, "game, the computer thinks", base);
   activate (window, "switch-play", NULL);
   bench->plays = FALSE;

@@ -349,6 +349,16 @@ _pw_board_input_check (PwBoardView *self)
 
 /* -- pointer -- */
 
+/* The keyboard's square is marked while keys are used. */
+static void
+hide_focus (PwBoardView *self)
+{
+  GtkWidget *window = gtk_widget_get_toplevel (GTK_WIDGET (self));
+
+  if (GTK_IS_WINDOW (window))
+    gtk_window_set_focus_visible (GTK_WINDOW (window), FALSE);
+}
+
 static void
 press_cb (GtkGestureDrag *gesture, double x, double y, PwBoardView *self)
 {
@@ -364,6 +374,7 @@ press_cb (GtkGestureDrag *gesture, double x, double y, PwBoardView *self)
     }
   if (!gtk_widget_has_focus (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self));
+  hide_focus (self);
   self->input.x = x;
   self->input.y = y;
   _pw_board_view_place_cursor (self, square);

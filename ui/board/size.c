@@ -15,7 +15,6 @@ struct _PwBoardSize
   PwMenuButton parent_instance;
 
   PwDocument *document;
-  PwBoard *other; /* (nullable): it shows the size of this board, and changes nothing */
 
   GtkLabel *label;
 };
@@ -47,7 +46,7 @@ pw_board_size_to_text (guint files, guint ranks)
 static void
 show (PwBoardSize *self)
 {
-  const PwBoard *board = self->other != NULL ? self->other : pw_document_get_record (self->document)->board;
+  const PwBoard *board = pw_document_get_record (self->document)->board;
   guint files = pw_board_files (board), ranks = pw_board_ranks (board);
   gboolean cylinder = pw_board_is_cylinder (board);
   g_autofree char *label = g_strdup_printf (cylinder ? _ ("%u × %u, cylinder") : "%u × %u", files, ranks);
@@ -58,26 +57,6 @@ show (PwBoardSize *self)
 
   pw_label_say (self->label, label);
   atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), name);
-}
-
-/* Whether anything can be chosen here, and what, or where else. */
-static void
-tell (PwBoardSize *self)
-{
-  gboolean own = self->other == NULL;
-
-  gtk_widget_set_sensitive (GTK_WIDGET (self), own);
-  pw_widget_tell (self, own ? _ ("The board: its size, sides and position (Ctrl+7)")
-                            : _ ("The size of the game’s board; “Change Set-Up” can change it"));
-}
-
-void
-pw_board_size_show_other (PwBoardSize *self, const PwBoard *board)
-{
-  g_clear_pointer (&self->other, pw_board_free);
-  self->other = board != NULL ? pw_board_copy (board) : NULL;
-  tell (self);
-  show (self);
 }
 
 void
@@ -123,7 +102,6 @@ static void
 pw_board_size_class_init (PwBoardSizeClass *klass)
 {
   PW_OWNS (klass, PwBoardSize, g_object_unref, document);
-  PW_OWNS (klass, PwBoardSize, pw_board_free, other);
 
   pw_template_set (klass, "board/size.ui");
   PW_TEMPLATE_PARTS (klass, PwBoardSize, label);
@@ -133,6 +111,6 @@ static void
 pw_board_size_init (PwBoardSize *self)
 {
   pw_template_init (self);
-  tell (self);
+  pw_widget_tell (self, _ ("The board: its size, sides and position (Ctrl+7)"));
   g_signal_connect (self, "fill", G_CALLBACK (fill_cb), NULL);
 }

@@ -19,8 +19,6 @@ G_DECLARE_FINAL_TYPE (PwBoardSize, pw_board_size, PW, BOARD_SIZE, PwMenuButton)
 
 /* document: a reference is taken; may be set once */
 void pw_board_size_set_document (PwBoardSize *self, PwDocument *document);
-/* Shows the size of another board, and lets nothing be chosen. board: (nullable): the document's again; copied */
-void pw_board_size_show_other (PwBoardSize *self, const PwBoard *board);
 /* Opens the choice, ready to type the number of files. */
 void pw_board_size_choose (PwBoardSize *self);
 

@@ -119,6 +119,12 @@ fill_marks_cb (PwBoardTools *self)
 
 PW_GETTER (PwBoardSize *, pw_board_tools_get_size, PwBoardTools, size);
 
+void
+pw_board_tools_show_size (PwBoardTools *self, gboolean shown)
+{
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->size)), shown);
+}
+
 static gboolean
 wheel_cb (PwBoardTools *self, GdkEventScroll *event)
 {

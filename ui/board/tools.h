@@ -26,5 +26,7 @@ void pw_board_tools_set_legend (PwBoardTools *self, gboolean legend);
 
 /* The button that shows the board's size, and opens what there is to do with it. */
 PwBoardSize *pw_board_tools_get_size (PwBoardTools *self);
+/* Whether there is something to choose about the board: not that of a game. */
+void pw_board_tools_show_size (PwBoardTools *self, gboolean shown);
 
 G_END_DECLS

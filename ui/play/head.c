@@ -6,7 +6,6 @@
 
 #include "ui/base/class.h"
 #include "ui/base/confine.h"
-#include "ui/base/fit.h"
 #include "ui/base/label.h"
 #include "ui/base/theme.h"
 #include "ui/play/kind-image.h"
@@ -16,8 +15,9 @@
 
 typedef struct
 {
-  GtkWidget *box, *image;
+  GtkWidget *button, *image;
   GtkLabel *name, *note, *time;
+  GMenu *choice; /* the first rows of its menu: who plays */
 } Player;
 
 struct _PwPlayHead
@@ -27,13 +27,12 @@ struct _PwPlayHead
   PwPlay *play;
   PwOpponent *opponent;
   Player players[2]; /* by PwSide */
-  gboolean narrow;
 
   GtkBox *players_box;
-  PwMenuButton *preset_button;
-  GtkLabel *preset_label;
+  PwMenuButton *game_button;
+  GtkLabel *game_label, *about_label;
   GtkLabel *thought_label;
-  GtkWidget *words[3]; /* on the other buttons, beside their icons */
+  GMenuModel *computer_menu;
 };
 
 G_DEFINE_TYPE (PwPlayHead, pw_play_head, GTK_TYPE_BOX)
@@ -44,18 +43,32 @@ name_side (PwSide side)
   return side == PW_SIDE_FIRST ? _ ("First side") : _ ("Second side");
 }
 
-/* The title of a side; with its player if the computer plays, too. (transfer full) */
+/* Who plays a side. (transfer full) */
 static char *
 name_player (PwOpponent *opponent, PwSide side)
 {
-  g_autofree char *engine = pw_opponent_name_engine (opponent);
+  PwPlayer player = pw_opponent_get_player (opponent, side);
 
-  if (!pw_opponent_plays (opponent))
-    return g_strdup (name_side (side));
-  return g_strdup_printf ("%s (%s)", name_side (side),
-                          !pw_opponent_plays_side (opponent, side) ? _ ("you")
-                          : engine != NULL                         ? engine
-                                                                   : _ ("computer"));
+  if (player == PW_PLAYER_USER)
+    return g_strdup (_ ("You"));
+  return player == PW_PLAYER_ENGINE
+             ? pw_opponent_name_engine (opponent)
+             : g_strdup_printf (_ ("Computer, level %u"), pw_opponent_get_level (opponent));
+}
+
+/* The engine is offered if there is one. */
+static void
+list_players (PwPlayHead *self, PwSide side)
+{
+  const char *action = side == PW_SIDE_FIRST ? "win.player-first" : "win.player-second";
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autofree char *engine = pw_opponent_name_engine (self->opponent);
+
+  pw_menu_add_choice (menu, _ ("You"), action, "user");
+  pw_menu_add_choice (menu, _ ("Computer"), action, "computer");
+  if (engine != NULL)
+    pw_menu_add_choice (menu, engine, action, "engine");
+  pw_menu_become (self->players[side].choice, menu);
 }
 
 /* -- showing it -- */
@@ -111,16 +124,20 @@ show_player (PwPlayHead *self, PwSide side)
   g_autofree char *captured = list_captured (self->play, side);
   /* Translators: pieces, as letters, that a player has captured. */
   g_autofree char *taken = *captured != '\0' ? g_strdup_printf (_ ("captured: %s"), captured) : g_strdup ("");
-  g_autofree char *note = g_strconcat (state, *state != '\0' && *taken != '\0' ? " · " : "", taken, NULL);
-  g_autofree char *player_name = name_player (self->opponent, side);
-  g_autofree char *name = g_strconcat (player_name, *note != '\0' ? ": " : "", note, NULL);
+  const char *parts[] = { name_side (side), state, taken };
+  g_autoptr (GString) note = g_string_new (NULL);
+  g_autofree char *player_name = name_player (self->opponent, side), *name = NULL;
 
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    g_string_append_printf (note, "%s%s", i > 0 && *parts[i] != '\0' ? " · " : "", parts[i]);
+  name = g_strconcat (player_name, ": ", note->str, NULL);
+  list_players (self, side);
   pw_label_say (player->name, player_name);
-  pw_label_say (player->note, note);
-  pw_theme_set_class (player->box, "turn", *state != '\0' && pw_play_get_end (self->play) == NULL);
+  pw_label_say (player->note, note->str);
+  pw_theme_set_class (player->button, "turn", *state != '\0' && pw_play_get_end (self->play) == NULL);
   pw_kind_image_set (player->image, letter_of_side (self->play), side);
-  pw_widget_tell (player->box, name);
-  atk_object_set_name (gtk_widget_get_accessible (player->box), name);
+  pw_widget_tell (player->button, name);
+  atk_object_set_name (gtk_widget_get_accessible (player->button), name);
 }
 
 /* What changes during a move. */
@@ -154,15 +171,17 @@ pw_play_head_get_thoughts (PwPlayHead *self)
 }
 
 void
-pw_play_head_set_presets (PwPlayHead *self, GMenuModel *menu)
+pw_play_head_set_menu (PwPlayHead *self, GMenuModel *menu)
 {
-  pw_menu_button_set_menu (self->preset_button, menu);
+  pw_menu_button_set_menu (self->game_button, menu);
 }
 
 void
-pw_play_head_say_set_up (PwPlayHead *self, const char *name)
+pw_play_head_say_game (PwPlayHead *self, const char *name, const char *about)
 {
-  pw_label_say (self->preset_label, name);
+  pw_label_say (self->game_label, name);
+  pw_label_say (self->about_label, about);
+  pw_widget_tell (self->about_label, about);
 }
 
 /* -- life -- */
@@ -171,92 +190,49 @@ static void
 add_player (PwPlayHead *self, PwSide side, PwDocument *document, PwBoardView *view)
 {
   Player *player = &self->players[side];
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *name = pw_label_new ("", "name");
-  GtkWidget *note = pw_label_new ("", "note"), *time = pw_label_new ("", "time");
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6),
+            *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *name = pw_label_new ("", "name"), *note = pw_label_new ("", "note"),
+            *time = pw_label_new ("", "time");
+  g_autoptr (GMenu) menu = g_menu_new ();
 
-  player->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  player->button = g_object_new (PW_TYPE_MENU_BUTTON, "child", box, NULL);
   player->image = pw_kind_image_new (document, view, IMAGE_SIZE);
   player->name = GTK_LABEL (name);
   player->note = GTK_LABEL (note);
   player->time = GTK_LABEL (time);
+  player->choice = g_menu_new ();
   gtk_container_add (GTK_CONTAINER (texts), name);
   gtk_container_add (GTK_CONTAINER (texts), note);
-  gtk_container_add (GTK_CONTAINER (player->box), player->image);
-  gtk_box_pack_start (GTK_BOX (player->box), texts, TRUE, TRUE, 0);
-  gtk_container_add (GTK_CONTAINER (player->box), time);
+  gtk_container_add (GTK_CONTAINER (box), player->image);
+  gtk_box_pack_start (GTK_BOX (box), texts, TRUE, TRUE, 0);
+  gtk_container_add (GTK_CONTAINER (box), time);
+  gtk_container_add (GTK_CONTAINER (box),
+                     gtk_image_new_from_icon_name ("pan-down-symbolic", GTK_ICON_SIZE_BUTTON));
   gtk_label_set_ellipsize (player->time, PANGO_ELLIPSIZE_NONE);
-  gtk_style_context_add_class (gtk_widget_get_style_context (player->box), "player");
+  gtk_style_context_add_class (gtk_widget_get_style_context (player->button), "player");
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
-  atk_object_set_role (gtk_widget_get_accessible (player->box), ATK_ROLE_PANEL);
-  gtk_widget_show_all (player->box);
-  gtk_box_pack_start (self->players_box, player->box, TRUE, TRUE, 0);
-}
-
-/* Large letters leave no room for the words of buttons. */
-static void
-style_updated_cb (PwPlayHead *self)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (self->words); i++)
-    gtk_widget_set_visible (self->words[i], !self->narrow && !pw_letters_are_large (GTK_WIDGET (self)));
-}
-
-void
-pw_play_head_set_narrow (PwPlayHead *self, gboolean narrow)
-{
-  self->narrow = !!narrow;
-  style_updated_cb (self);
-}
-
-static void
-add_button (PwPlayHead *self, guint i)
-{
-  static const struct
-  {
-    GType (*type) (void);
-    const char *action, *icon, *name, *tooltip;
-  } rows[G_N_ELEMENTS (self->words)] = {
-    { gtk_toggle_button_get_type, "win.play-set-up", "document-edit-symbolic", N_ ("Change _Set-Up"),
-      N_ ("Put pieces on the start position, and change the rules (Ctrl+Alt+U)") },
-    { gtk_toggle_button_get_type, "win.flip-board", "object-flip-vertical-symbolic", N_ ("S_wap Sides"),
-      N_ ("Show the board from the other side (Ctrl+R)") },
-    { gtk_button_get_type, "win.play-new", "list-add-symbolic", N_ ("_New Game"),
-      N_ ("Begin a new game from the start position (Ctrl+Alt+B)") },
-  };
-  GtkWidget *button = g_object_new (rows[i].type (), "action-name", rows[i].action, "tooltip-text",
-                                    _ (rows[i].tooltip), NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6),
-            *label = gtk_label_new_with_mnemonic (_ (rows[i].name));
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_mnemonic_widget (GTK_LABEL (label), button);
-  gtk_container_add (GTK_CONTAINER (box), gtk_image_new_from_icon_name (rows[i].icon, GTK_ICON_SIZE_BUTTON));
-  gtk_container_add (GTK_CONTAINER (box), label);
-  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  gtk_container_add (GTK_CONTAINER (button), box);
-  gtk_widget_show_all (button);
-  gtk_box_pack_start (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->preset_button))), button, FALSE, TRUE,
-                      0);
-  atk_object_set_name (gtk_widget_get_accessible (button), gtk_label_get_text (GTK_LABEL (label)));
-  self->words[i] = label;
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (player->choice));
+  g_menu_append_section (menu, NULL, self->computer_menu);
+  pw_menu_button_set_menu (PW_MENU_BUTTON (player->button), G_MENU_MODEL (menu));
+  gtk_widget_show_all (player->button);
+  gtk_box_pack_start (self->players_box, player->button, TRUE, TRUE, 0);
 }
 
 static void
 pw_play_head_class_init (PwPlayHeadClass *klass)
 {
-  PW_OWNS (klass, PwPlayHead, g_object_unref, play, opponent);
+  PW_OWNS (klass, PwPlayHead, g_object_unref, play, opponent, players[0].choice, players[1].choice);
   g_type_ensure (PW_TYPE_MENU_BUTTON);
   pw_template_set (klass, "play/head.ui");
-  PW_TEMPLATE_PARTS (klass, PwPlayHead, players_box, preset_button, preset_label, thought_label);
+  PW_TEMPLATE_PARTS (klass, PwPlayHead, players_box, game_button, game_label, about_label, thought_label,
+                     computer_menu);
 }
 
 static void
 pw_play_head_init (PwPlayHead *self)
 {
   pw_template_init (self);
-  for (guint i = 0; i < G_N_ELEMENTS (self->words); i++)
-    add_button (self, i);
-  g_signal_connect (self, "style-updated", G_CALLBACK (style_updated_cb), NULL);
-  style_updated_cb (self);
   pw_container_confine (GTK_CONTAINER (self->players_box));
 }
 

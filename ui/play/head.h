@@ -8,8 +8,9 @@
 G_BEGIN_DECLS
 
 /*
- * PwPlayHead: what is above the board in a game: the two players, whose turn it is, what each has captured, and the
- * time it has; what the computer expects; and the commands of the whole game, which are buttons that name actions.
+ * PwPlayHead: what is above the board in a game: a button with a menu for each player, which says whose turn
+ * it is, what that has captured, and its time; the name of the game with a menu of its own; what the computer
+ * expects.
  */
 #define PW_TYPE_PLAY_HEAD (pw_play_head_get_type ())
 G_DECLARE_FINAL_TYPE (PwPlayHead, pw_play_head, PW, PLAY_HEAD, GtkBox)
@@ -19,13 +20,10 @@ GtkWidget *pw_play_head_new (PwDocument *document, PwBoardView *view, PwPlay *pl
 /* The line for what the computer expects, not shown at first. (transfer none) */
 GtkWidget *pw_play_head_get_thoughts (PwPlayHead *self);
 
-/* The start positions that can be chosen. menu: a reference is taken */
-void pw_play_head_set_presets (PwPlayHead *self, GMenuModel *menu);
+/* What can be done with games. menu: a reference is taken */
+void pw_play_head_set_menu (PwPlayHead *self, GMenuModel *menu);
 
-/* Whether there is no room for the words of its buttons. */
-void pw_play_head_set_narrow (PwPlayHead *self, gboolean narrow);
-
-/* What is played: "Chess, with Griffon for the queens". */
-void pw_play_head_say_set_up (PwPlayHead *self, const char *name);
+/* What is played: "Chess, with Griffon for the queens"; about: more of it, "8 × 8. Game 2 of 3." */
+void pw_play_head_say_game (PwPlayHead *self, const char *name, const char *about);
 
 G_END_DECLS

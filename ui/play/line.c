@@ -24,7 +24,7 @@ struct _PwPlayLine
 
   GtkImage *icon;
   GtkLabel *label;
-  GtkWidget *rules_button, *again_button, *log_button;
+  GtkWidget *rules_button, *again_button, *log_button, *now_button, *resign_button, *on_button;
 };
 
 G_DEFINE_TYPE (PwPlayLine, pw_play_line, GTK_TYPE_BOX)
@@ -87,6 +87,11 @@ show (PwPlayLine *self)
   gtk_widget_set_visible (self->rules_button, grade >= WARNING && !self->setting_up);
   gtk_widget_set_visible (self->again_button, failed);
   gtk_widget_set_visible (self->log_button, failed);
+  gtk_widget_set_visible (self->now_button, grade < WARNING && !failed
+                                                && pw_opponent_can_move_now (self->opponent)
+                                                && !pw_opponent_is_thinking (self->opponent));
+  gtk_widget_set_visible (self->resign_button, grade < WARNING && pw_opponent_doubts (self->opponent));
+  gtk_widget_set_visible (self->on_button, gtk_widget_get_visible (self->resign_button));
 }
 
 /* Plays a little with the rules, which takes longer than a frame for some. */
@@ -121,7 +126,8 @@ pw_play_line_class_init (PwPlayLineClass *klass)
   PW_OWNS (klass, PwPlayLine, g_object_unref, document, play, opponent);
   PW_OWNS (klass, PwPlayLine, g_free, contradiction);
   pw_template_set (klass, "play/line.ui");
-  PW_TEMPLATE_PARTS (klass, PwPlayLine, icon, label, again_button, log_button, rules_button);
+  PW_TEMPLATE_PARTS (klass, PwPlayLine, icon, label, again_button, log_button, now_button, on_button,
+                     resign_button, rules_button);
 }
 
 static void

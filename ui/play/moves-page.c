@@ -23,6 +23,7 @@ struct _PwMovesPage
   guint commented;  /* the ply that the comment is of; NO_PLY: none */
 
   GtkLabel *count_label;
+  GtkBox *commands_box;
   GtkTreeView *view;
   GtkListStore *store;
   GtkTreeViewColumn *columns[2]; /* by PwSide */
@@ -192,6 +193,7 @@ show (PwMovesPage *self)
   self->showing = TRUE;
   show_list (self);
   show_comment (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->commands_box), pw_play_get_ending (self->play) == NULL);
   say_error (self, "");
   self->showing = FALSE;
 }
@@ -352,7 +354,8 @@ pw_moves_page_class_init (PwMovesPageClass *klass)
   PW_OWNS (klass, PwMovesPage, g_object_unref, play);
   g_type_ensure (PW_TYPE_MENU_BUTTON);
   pw_template_set (klass, "play/moves-page.ui");
-  PW_TEMPLATE_PARTS (klass, PwMovesPage, comment_view, count_label, entry, error_box, store, view);
+  PW_TEMPLATE_PARTS (klass, PwMovesPage, commands_box, comment_view, count_label, entry, error_box, store,
+                     view);
   PW_TEMPLATE_HANDLERS (klass, activate_cb, key_cb, pressed_cb, tooltip_cb, typed_cb);
 }
 

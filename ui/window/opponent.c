@@ -14,8 +14,9 @@ typedef struct
 
 PW_FEATURE_KEEPS (opponent, Own)
 
-/* The sides of the computer: bits by PwSide. */
-static const char *const sides[] = { "none", "first", "second", "both" };
+/* ORDER PwPlayer */
+static const char *const players[] = { "user", "computer", "engine" };
+static const char *const actions[] = { "player-first", "player-second" }; /* by PwSide */
 
 enum
 {
@@ -23,6 +24,7 @@ enum
   MOVE_NOW,
   DRAW,
   RESIGN,
+  PLAY_ON,
   TRY_AGAIN,
 };
 
@@ -34,20 +36,14 @@ static const struct
   void (*run) (PwOpponent *opponent);
 } asked[] = {
   [HINT] = { "play-hint", pw_opponent_can_hint, pw_opponent_hint },
-  [MOVE_NOW] = { "play-now", pw_opponent_is_thinking, pw_opponent_move_now },
+  [MOVE_NOW] = { "play-now", pw_opponent_can_move_now, pw_opponent_move_now },
   [DRAW] = { "play-draw", pw_opponent_can_end, pw_opponent_offer_draw },
   [RESIGN] = { "play-resign", pw_opponent_can_end, pw_opponent_resign },
+  [PLAY_ON] = { "play-on", pw_opponent_doubts, pw_opponent_play_on },
   [TRY_AGAIN] = { "play-try-again", pw_opponent_can_try_again, pw_opponent_try_again },
 };
 
 /* -- what can be done -- */
-
-static const char *
-find_sides (PwOpponent *opponent)
-{
-  return sides[(pw_opponent_plays_side (opponent, PW_SIDE_FIRST) ? 1 << PW_SIDE_FIRST : 0)
-               | (pw_opponent_plays_side (opponent, PW_SIDE_SECOND) ? 1 << PW_SIDE_SECOND : 0)];
-}
 
 /* What it does by itself is read out. */
 static void
@@ -69,7 +65,8 @@ update (PwWindow *self)
   PwOpponent *opponent = own (self)->opponent;
 
   _pw_window_show_toggle (self, "play-computer", pw_opponent_plays (opponent));
-  _pw_window_show_choice (self, "play-sides", find_sides (opponent));
+  for (PwSide side = PW_SIDE_FIRST; side <= PW_SIDE_SECOND; side++)
+    _pw_window_show_choice (self, actions[side], players[pw_opponent_get_player (opponent, side)]);
   _pw_window_show_toggle (self, "play-pause", pw_opponent_is_paused (opponent));
   _pw_window_set_enabled (self, "play-pause", pw_opponent_plays (opponent));
   for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
@@ -82,21 +79,37 @@ update (PwWindow *self)
 
 /* A game that is over, an ending or a set-up makes room for the game. */
 static void
-set_sides (PwWindow *self, gboolean first, gboolean second)
+set_players (PwWindow *self, PwPlayer first, PwPlayer second)
 {
-  if (first || second)
+  gboolean any = first != PW_PLAYER_USER || second != PW_PLAYER_USER;
+
+  if (any)
     _pw_window_set_ending (self, NULL, NULL);
-  if ((first || second) && pw_play_get_end (own (self)->play) != NULL)
+  if (any && pw_play_get_end (own (self)->play) != NULL)
     pw_play_begin (own (self)->play);
-  pw_opponent_set_sides (own (self)->opponent, first, second);
+  pw_opponent_set_players (own (self)->opponent, first, second);
+}
+
+static PwPlayer
+find_player (const char *nick)
+{
+  PwPlayer player = G_N_ELEMENTS (players);
+
+  while (--player > PW_PLAYER_USER && !g_str_equal (players[player], nick))
+    continue;
+  return player;
 }
 
 static void
-choose_sides (PwWindow *self, const char *nick)
+choose_first (PwWindow *self, const char *nick)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    if (g_str_equal (sides[i], nick))
-      set_sides (self, (i & 1 << PW_SIDE_FIRST) != 0, (i & 1 << PW_SIDE_SECOND) != 0);
+  set_players (self, find_player (nick), pw_opponent_get_player (own (self)->opponent, PW_SIDE_SECOND));
+}
+
+static void
+choose_second (PwWindow *self, const char *nick)
+{
+  set_players (self, pw_opponent_get_player (own (self)->opponent, PW_SIDE_FIRST), find_player (nick));
 }
 
 /* From anywhere. The user plays the side that moves now; the first one in a new game. */
@@ -106,7 +119,8 @@ set_computer (PwWindow *self, gboolean on)
   PwPlay *play = _pw_window_play (self);
   gboolean first = pw_play_get_side (play) == PW_SIDE_SECOND && pw_play_get_end (play) == NULL;
 
-  set_sides (self, on && first, on && !first);
+  set_players (self, on && first ? PW_PLAYER_ENGINE : PW_PLAYER_USER,
+               on && !first ? PW_PLAYER_ENGINE : PW_PLAYER_USER);
 }
 
 static void
@@ -136,12 +150,14 @@ show_log (PwWindow *self)
 
 static const PwCommand commands[] = {
   { "play-computer", .toggle = set_computer },
-  { "play-sides", .choose = choose_sides, .state = "none", HERE },
+  { "player-first", .choose = choose_first, .state = "user", HERE },
+  { "player-second", .choose = choose_second, .state = "user", HERE },
   { "play-pause", .toggle = set_paused, HERE },
   { "play-hint", .run_with = ask, .with = HINT, HERE },
   { "play-now", .run_with = ask, .with = MOVE_NOW, HERE },
   { "play-draw", .run_with = ask, .with = DRAW, HERE },
   { "play-resign", .run_with = ask, .with = RESIGN, HERE },
+  { "play-on", .run_with = ask, .with = PLAY_ON, HERE },
   { "play-try-again", .run_with = ask, .with = TRY_AGAIN, HERE },
   { "play-log", .run = show_log, HERE },
 };
@@ -245,7 +261,8 @@ pw_window_play_game (PwWindow *self, PwDialect dialect, const char *notation, co
   _pw_window_play (self);
   if (level > 0)
     take_level (self, level);
-  set_sides (self, side == PW_SIDE_SECOND, side == PW_SIDE_FIRST);
+  set_players (self, side == PW_SIDE_SECOND ? PW_PLAYER_COMPUTER : PW_PLAYER_USER,
+               side == PW_SIDE_FIRST ? PW_PLAYER_COMPUTER : PW_PLAYER_USER);
 }
 
 /* -- life -- */

@@ -6,12 +6,12 @@
 
 #include "core/game/presets.h"
 #include "core/game/rules-write.h"
+#include "ui/keep/rules.h"
 #include "ui/base/announce.h"
 #include "ui/play/bar.h"
 #include "ui/play/head.h"
 #include "ui/play/line.h"
 #include "ui/play/moves-page.h"
-#include "ui/play/opponent-box.h"
 #include "ui/play/set-up-page.h"
 
 #define PANEL_MARGIN 12
@@ -29,10 +29,9 @@ typedef struct
   PwPlayBar *bar;
   GtkStack *pages;
   GtkBox *playing;   /* a page of them: that of moves, below that of an ending */
-  GtkWidget *players;
   GtkWidget *ending; /* (nullable): before one is played first */
   PwMovesPage *moves;
-  GMenu *presets;
+  GMenu *games, *presets;
   gboolean setting_up;
   guint now; /* the place in the line that was announced last */
 } Own;
@@ -85,16 +84,6 @@ gboolean
 _pw_window_shows_game (PwWindow *self)
 {
   return self->mode == PW_FEATURE_play && pw_play_get_ending (own (self)->play) == NULL;
-}
-
-/* The button beside the board names the size of what is on it. */
-static void
-show_size (PwWindow *self)
-{
-  PwGuest *guest = _pw_window_shows_game (self) ? pw_board_view_get_guest (self->board_view) : NULL;
-
-  pw_board_size_show_other (pw_board_tools_get_size (self->tools),
-                            guest != NULL ? pw_guest_get_board (guest) : NULL);
 }
 
 /* A move that was made is read out, with what comes of it. */
@@ -160,26 +149,73 @@ find_preset (const PwRules *rules)
   return NULL;
 }
 
-/* (transfer full) (nullable): it has no name */
+/* (transfer full) */
+static char *
+name_rules (const PwRules *rules)
+{
+  g_autofree char *preset = rules != NULL && *rules->title == '\0' ? find_preset (rules) : NULL;
+
+  if (rules != NULL && *rules->title != '\0')
+    return g_strdup (rules->title);
+  return preset != NULL ? g_steal_pointer (&preset) : g_strdup (_ ("Own start position"));
+}
+
+/* (transfer full) */
 static char *
 name_game (PwWindow *self)
 {
   g_autofree char *piece = _pw_window_name_piece (record (self));
-  const PwRules *rules = pw_document_get_rules (self->document);
 
-  if (pw_play_get_ending (own (self)->play) != NULL)
-    return name_ending (piece);
-  if (rules == NULL)
-    return NULL;
-  return *rules->title != '\0' ? g_strdup (rules->title) : find_preset (rules);
+  return pw_play_get_ending (own (self)->play) != NULL ? name_ending (piece)
+                                                       : name_rules (pw_document_get_rules (self->document));
+}
+
+/* One of several, with its place and result. (transfer full) */
+static char *
+name_one (PwWindow *self, const PwGames *games, guint i)
+{
+  const char *text = g_ptr_array_index (games->texts, i);
+  g_autoptr (PwArmy) army = pw_army_with_game (pw_document_get_army (self->document), text);
+  g_autoptr (PwRules) rules = pw_army_read_rules (army, NULL);
+  g_autofree char *name = name_rules (rules), *result = pw_game_find_result (text);
+
+  /* Translators: of a list of games: "2. Chess (1-0)". */
+  return g_str_equal (result, "*") ? g_strdup_printf ("%u. %s", i + 1, name)
+                                   : g_strdup_printf (_ ("%1$u. %2$s (%3$s)"), i + 1, name, result);
 }
 
 static void
-say_set_up (PwWindow *self)
+list_games (PwWindow *self)
 {
-  g_autofree char *name = name_game (self);
+  g_autoptr (PwGames) games = pw_document_read_games (self->document);
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autofree char *open = g_strdup_printf ("%u", games->open);
 
-  pw_play_head_say_set_up (own (self)->head, name != NULL ? name : _ ("Own start position"));
+  for (guint i = 0; games->texts->len > 1 && i < games->texts->len; i++)
+    {
+      g_autofree char *name = name_one (self, games, i), *target = g_strdup_printf ("%u", i);
+
+      pw_menu_add_choice (menu, name, "win.play-game", target);
+    }
+  pw_menu_become (own (self)->games, menu);
+  _pw_window_show_choice (self, "play-game", open);
+  _pw_window_set_enabled (self, "play-delete", games->texts->len > 1);
+}
+
+static void
+say_game (PwWindow *self)
+{
+  const PwRules *rules = pw_play_get_rules (own (self)->play);
+  g_autoptr (PwGames) games = pw_document_read_games (self->document);
+  g_autofree char *name = name_game (self), *size = NULL, *about = NULL;
+
+  if (rules != NULL)
+    size = g_strdup_printf ("%u × %u", pw_board_files (rules->start), pw_board_ranks (rules->start));
+  if (games->texts->len > 1 && size != NULL)
+    /* Translators: the size of a board, the place of a game among all games of a document, and how many there
+     * are. */
+    about = g_strdup_printf (_ ("%1$s. Game %2$u of %3$u."), size, games->open + 1, games->texts->len);
+  pw_play_head_say_game (own (self)->head, name, about != NULL ? about : size != NULL ? size : "");
 }
 
 /* Those with a piece have the open one. */
@@ -209,19 +245,33 @@ document_changed_cb (PwWindow *self)
 {
   if (self->mode != PW_FEATURE_play)
     return;
-  show_size (self);
+  pw_board_tools_show_size (self->tools, !_pw_window_shows_game (self));
   list_presets (self);
-  say_set_up (self);
+  say_game (self);
+  list_games (self);
 }
 
 /* -- the parts -- */
 
-/* Tools in a line: there is little room above the board, too. */
 static void
-orientation_cb (PwWindow *self)
+create_menu (PwWindow *self)
 {
-  pw_play_head_set_narrow (own (self)->head, gtk_orientable_get_orientation (GTK_ORIENTABLE (own (self)->bar))
-                                                 == GTK_ORIENTATION_HORIZONTAL);
+  static const char *const rows[][2] = {
+    { N_ ("_New Game"), "win.play-new" },
+    { N_ ("S_wap Sides"), "win.flip-board" },
+    { N_ ("Change Set-_Up"), "win.play-set-up" },
+    { N_ ("_Delete Game"), "win.play-delete" },
+  };
+  g_autoptr (GMenu) menu = g_menu_new (), commands = g_menu_new ();
+
+  own (self)->games = g_menu_new ();
+  own (self)->presets = g_menu_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_menu_append (commands, _ (rows[i][0]), rows[i][1]);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (own (self)->games));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (commands));
+  g_menu_append_section (menu, _ ("Start Position"), G_MENU_MODEL (own (self)->presets));
+  pw_play_head_set_menu (own (self)->head, G_MENU_MODEL (menu));
 }
 
 static GtkWidget *
@@ -236,8 +286,6 @@ create_pages (PwWindow *self)
   own (self)->moves = PW_MOVES_PAGE (moves);
   gtk_stack_set_hhomogeneous (own (self)->pages, FALSE);
   gtk_stack_set_vhomogeneous (own (self)->pages, FALSE);
-  own (self)->players = pw_opponent_box_new (own (self)->opponent);
-  gtk_box_pack_start (own (self)->playing, own (self)->players, FALSE, TRUE, 0);
   gtk_box_pack_end (own (self)->playing, moves, TRUE, TRUE, 0);
   gtk_container_add (GTK_CONTAINER (scroller), playing);
   gtk_widget_show_all (scroller);
@@ -266,15 +314,14 @@ create_parts (PwWindow *self)
   own (self)->bar = PW_PLAY_BAR (bar);
   g_settings_bind (self->settings, "play-show-line", pw_play_head_get_thoughts (own (self)->head), "visible",
                    G_SETTINGS_BIND_GET);
-  g_signal_connect_object (bar, "notify::orientation", G_CALLBACK (orientation_cb), self, G_CONNECT_SWAPPED);
-  own (self)->presets = g_menu_new ();
-  pw_play_head_set_presets (own (self)->head, G_MENU_MODEL (own (self)->presets));
+  create_menu (self);
   g_signal_connect_object (own (self)->play, "changed", G_CALLBACK (update_steps), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (own (self)->play, "changed", G_CALLBACK (line_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (own (self)->set_up, "changed", G_CALLBACK (update_set_up), self,
                            G_CONNECT_SWAPPED);
-  pw_document_follow (self->document, PW_DOCUMENT_GAME | PW_DOCUMENT_PIECES | PW_DOCUMENT_SYMBOL, self,
+  pw_document_follow (self->document,
+                      PW_DOCUMENT_GAME | PW_DOCUMENT_PLAYED | PW_DOCUMENT_PIECES | PW_DOCUMENT_SYMBOL, self,
                       G_CALLBACK (document_changed_cb));
   _pw_window_add_mode (self, PW_FEATURE_play, bar, head, line, create_pages (self));
 }
@@ -297,7 +344,7 @@ show_guest (PwWindow *self)
 
   pw_board_view_set_guest (self->board_view, guest);
   pw_status_line_set_guest (self->status_line, guest);
-  show_size (self);
+  pw_board_tools_show_size (self->tools, !_pw_window_shows_game (self));
 }
 
 /* The set-up of an ending begins with the position at hand. */
@@ -323,7 +370,6 @@ show_parts (PwWindow *self)
     create_set_up_page (self);
   _pw_window_show_toggle (self, "play-set-up", on);
   gtk_stack_set_visible_child_name (own (self)->pages, on && !ending ? "set-up" : "play");
-  gtk_widget_set_visible (own (self)->players, !ending);
   if (own (self)->ending != NULL)
     gtk_widget_set_visible (own (self)->ending, ending);
   pw_opponent_set_away (own (self)->opponent, on);
@@ -379,10 +425,43 @@ take_back (PwWindow *self)
 }
 
 static void
+go_forward (PwWindow *self)
+{
+  step (self, (int) pw_opponent_count_forward (own (self)->opponent));
+}
+
+static void
 begin (PwWindow *self)
 {
   set_setting_up (self, FALSE);
   pw_play_begin (own (self)->play);
+}
+
+/* The one that was open stays in its place. */
+static void
+open_game (PwWindow *self, const char *number)
+{
+  g_autoptr (PwGames) games = pw_document_read_games (self->document);
+  guint i = (guint) g_ascii_strtoull (number, NULL, 10);
+
+  _pw_window_set_ending (self, NULL, NULL);
+  if (i >= games->texts->len || i == games->open)
+    return;
+  games->open = i;
+  pw_document_set_games (self->document, games, _ ("Open Game"));
+}
+
+/* The one before it is opened, or the next. */
+static void
+delete_game (PwWindow *self)
+{
+  g_autoptr (PwGames) games = pw_document_read_games (self->document);
+
+  if (games->texts->len < 2)
+    return;
+  g_ptr_array_remove_index (games->texts, games->open);
+  games->open -= games->open > 0;
+  pw_document_set_games (self->document, games, _ ("Delete Game"));
 }
 
 static void
@@ -411,18 +490,23 @@ letter_typed_cb (PwWindow *self, const char *letter)
   begin_typing (self, letter);
 }
 
-/* The piece gets a letter of its own in it. */
+/* The piece gets a letter of its own in it. A game that was played, or has a start of its own, is kept. */
 static void
 choose_game (PwWindow *self, const PwGamePreset *preset)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *played = pw_document_get_played (self->document);
+  const PwRules *rules = pw_document_get_rules (self->document);
+  g_autofree char *known = rules != NULL ? find_preset (rules) : NULL;
   char letter = 0;
 
   pw_document_begin_step (self->document, _ ("Choose Start Position"));
   if (preset->with_piece)
     letter = pw_document_take_letter (self->document, preset->otherwise);
   text = pw_game_preset_text (preset, letter);
-  pw_document_set_game (self->document, text, "");
+  if (*played != '\0' || (rules != NULL && known == NULL))
+    pw_document_begin_game (self->document, text, "");
+  else
+    pw_document_set_game (self->document, text, "");
   pw_document_end_step (self->document);
 }
 
@@ -477,10 +561,12 @@ choose_first (PwWindow *self, const char *side)
 
 static const PwCommand commands[] = {
   { "play-back", .run = take_back, HERE },
-  { "play-forward", .run_with = step, .with = 1, HERE },
+  { "play-forward", .run = go_forward, HERE },
   { "play-first", .run_with = step, .with = -G_MAXINT, HERE },
   { "play-last", .run_with = step, .with = G_MAXINT, HERE },
   { "play-new", .run = begin, HERE },
+  { "play-game", .choose = open_game, .state = "0", HERE },
+  { "play-delete", .run = delete_game, HERE },
   { "play-begin-here", .run = begin_here, HERE },
   { "play-type", .run = type_move, HERE },
   { "play-set-up", .toggle = set_setting_up, HERE },
@@ -516,7 +602,7 @@ static void
 leave (PwWindow *self)
 {
   pw_play_set_active (own (self)->play, FALSE);
-  show_size (self);
+  pw_board_tools_show_size (self->tools, !_pw_window_shows_game (self));
   _pw_window_update_board_actions (self);
 }
 
@@ -547,6 +633,7 @@ clear (PwWindow *self)
 {
   g_clear_object (&own (self)->play);
   g_clear_object (&own (self)->set_up);
+  g_clear_object (&own (self)->games);
   g_clear_object (&own (self)->presets);
 }
 

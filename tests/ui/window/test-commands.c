@@ -38,7 +38,6 @@
 #include "ui/play/head.h"
 #include "ui/play/line.h"
 #include "ui/play/moves-page.h"
-#include "ui/play/opponent-box.h"
 #include "ui/play/set-up-page.h"
 
 #define RESOURCES "/org/piecewright/Piecewright/"
@@ -206,18 +205,22 @@ static const char *const without_key[] = {
   "play-begins",
   "play-clock",
   "play-copy-pgn",
+  "play-delete",
   "play-draw",
+  "play-game",
   "play-level",
   "play-log",
   "play-mirrored",
+  "play-on",
   "play-open-pgn",
+  "player-first",
+  "player-second",
   "play-paste-pgn",
   "play-piece", /* letters put pieces on the board */
   "play-preset",
   "play-resign",
   "play-save-pgn",
   "play-show-line",
-  "play-sides",
   "play-tool", /* 1 to 7 on the board */
   "play-try-again",
   "mode",              /* switch-mode goes between two of its states, switch-play to the third */
@@ -562,7 +565,6 @@ test_templates_load (void)
   g_type_ensure (PW_TYPE_ENDING_PAGE);
   g_type_ensure (PW_TYPE_MOVES_PAGE);
   g_type_ensure (PW_TYPE_PLAY_HEAD);
-  g_type_ensure (PW_TYPE_OPPONENT_BOX);
   g_type_ensure (PW_TYPE_PLAY_LINE);
   g_type_ensure (PW_TYPE_SET_UP_PAGE);
   g_type_ensure (PW_TYPE_EXPORT_DIALOG);

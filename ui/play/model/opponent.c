@@ -39,24 +39,26 @@ struct _PwOpponent
 
   PwPlay *play;
   PwHistory *history; /* of the document; only to be compared */
-  gboolean plays[2];  /* by PwSide; users play the others */
-  gboolean failed[2]; /* which ones an engine gave back */
+  PwPlayer plays[2];  /* by PwSide */
+  PwPlayer failed[2]; /* what they were before an engine gave them back */
   guint level;
   char *engine; /* (nullable): a command; NULL: the program's own search plays */
   gboolean away, paused;
+  gboolean waits; /* after undo, when it would only make its move again */
   char *note; /* (nullable), as the next one: until the next position or thought */
   char *log;
 
   PwWorker *worker;
   PwMind *mind; /* (nullable) */
   Task task;
-  guint n_arrived, n_made; /* of the play, when it looked at it last */
+  guint n_arrived, n_made, n_left; /* of the play, when it looked at it last */
   guint64 seed;            /* of this game */
   guint pace_id;
   char *line;      /* what was expected last, in words */
   int score;       /* of the computer's last move; PW_SEARCH_WIN at first */
   guint n_even;    /* its last moves without a chance for either side */
   gboolean offers; /* a draw */
+  gboolean doubts; /* whether the user resigns */
 
   PwClock clock;
   guint tick_id;
@@ -66,22 +68,28 @@ G_DEFINE_TYPE (PwOpponent, pw_opponent, G_TYPE_OBJECT)
 
 /* -- whose turn it is -- */
 
+PwPlayer
+pw_opponent_get_player (PwOpponent *self, PwSide side)
+{
+  return self->engine == NULL && self->plays[side] != PW_PLAYER_USER ? PW_PLAYER_COMPUTER : self->plays[side];
+}
+
 gboolean
 pw_opponent_plays_side (PwOpponent *self, PwSide side)
 {
-  return self->plays[side];
+  return self->plays[side] != PW_PLAYER_USER;
 }
 
 gboolean
 pw_opponent_plays (PwOpponent *self)
 {
-  return self->plays[PW_SIDE_FIRST] || self->plays[PW_SIDE_SECOND];
+  return pw_opponent_plays_side (self, PW_SIDE_FIRST) || pw_opponent_plays_side (self, PW_SIDE_SECOND);
 }
 
 static gboolean
 has_user (PwOpponent *self)
 {
-  return !self->plays[PW_SIDE_FIRST] || !self->plays[PW_SIDE_SECOND];
+  return !pw_opponent_plays_side (self, PW_SIDE_FIRST) || !pw_opponent_plays_side (self, PW_SIDE_SECOND);
 }
 
 /* Whether the game can go on from its place in the line, where moves may have been taken back. */
@@ -103,8 +111,8 @@ is_on (PwOpponent *self)
 static Task
 find_task (PwOpponent *self)
 {
-  if (is_on (self) && self->plays[pw_play_get_side (self->play)])
-    return self->paused ? NOTHING : MOVE;
+  if (is_on (self) && pw_opponent_plays_side (self, pw_play_get_side (self->play)))
+    return self->paused || self->waits ? NOTHING : MOVE;
   return self->task == HINT && can_go_on (self) ? HINT : NOTHING;
 }
 
@@ -163,12 +171,14 @@ static void
 ask (PwOpponent *self)
 {
   gboolean hint = self->task == HINT;
-  double share = pw_clock_share (&self->clock, pw_play_get_side (self->play), g_get_monotonic_time ());
+  PwSide side = pw_play_get_side (self->play);
+  gboolean foreign = !hint && pw_opponent_get_player (self, side) == PW_PLAYER_ENGINE;
+  double share = pw_clock_share (&self->clock, side, g_get_monotonic_time ());
 
   if (self->mind == NULL)
     self->mind = _pw_mind_new ();
   pw_worker_ask (self->worker, 0,
-                 _pw_mind_ask (self->mind, _pw_play_copy_past (self->play), hint ? NULL : self->engine,
+                 _pw_mind_ask (self->mind, _pw_play_copy_past (self->play), foreign ? self->engine : NULL,
                                hint ? PW_LEVEL_MAX : self->level, self->seed + pw_play_get_now (self->play),
                                hint ? HINT_SECONDS : share));
 }
@@ -221,6 +231,8 @@ follow_position (PwOpponent *self)
   else if (self->n_made != self->play->n_made)
     pw_clock_press (&self->clock, pw_side_other (pw_play_get_side (self->play)));
   self->n_made = self->play->n_made;
+  self->waits = self->n_left != self->play->n_left && pw_play_n_plies (self->play) > 0;
+  self->n_left = self->play->n_left;
 }
 
 static void
@@ -229,7 +241,7 @@ follow_document (PwOpponent *self)
   if (self->history == self->play->history)
     return;
   self->history = self->play->history;
-  self->plays[PW_SIDE_FIRST] = self->plays[PW_SIDE_SECOND] = FALSE;
+  self->plays[PW_SIDE_FIRST] = self->plays[PW_SIDE_SECOND] = PW_PLAYER_USER;
 }
 
 static void
@@ -254,6 +266,7 @@ static void
 say (PwOpponent *self, char *note)
 {
   keep (&self->note, note);
+  self->doubts = FALSE;
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -332,7 +345,7 @@ fail (PwOpponent *self, PwThought *thought)
   if (over)
     {
       memcpy (self->failed, self->plays, sizeof self->failed);
-      memset (self->plays, FALSE, sizeof self->plays);
+      memset (self->plays, 0, sizeof self->plays); /* PW_PLAYER_USER */
       g_clear_pointer (&self->mind, _pw_mind_unref);
     }
   self->paused = !over;
@@ -360,7 +373,7 @@ answered_cb (PwOpponent *self)
   else
     {
       self->score = thought->score;
-      pw_play_make (self->play, i);
+      (has_user (self) ? pw_play_reply : pw_play_make) (self->play, i);
       consider_draw (self);
     }
 }
@@ -380,10 +393,17 @@ change (PwOpponent *self)
 void
 pw_opponent_set_sides (PwOpponent *self, gboolean first, gboolean second)
 {
+  pw_opponent_set_players (self, first ? PW_PLAYER_ENGINE : PW_PLAYER_USER,
+                           second ? PW_PLAYER_ENGINE : PW_PLAYER_USER);
+}
+
+void
+pw_opponent_set_players (PwOpponent *self, PwPlayer first, PwPlayer second)
+{
   follow_document (self);
   self->plays[PW_SIDE_FIRST] = first;
   self->plays[PW_SIDE_SECOND] = second;
-  self->paused = FALSE;
+  self->paused = self->waits = FALSE;
   change (self);
 }
 
@@ -418,10 +438,10 @@ pw_opponent_can_try_again (PwOpponent *self)
 void
 pw_opponent_try_again (PwOpponent *self)
 {
-  const gboolean *sides = pw_opponent_plays (self) ? self->plays : self->failed;
+  const PwPlayer *sides = pw_opponent_plays (self) ? self->plays : self->failed;
 
   if (pw_opponent_can_try_again (self))
-    pw_opponent_set_sides (self, sides[PW_SIDE_FIRST], sides[PW_SIDE_SECOND]);
+    pw_opponent_set_players (self, sides[PW_SIDE_FIRST], sides[PW_SIDE_SECOND]);
 }
 
 void
@@ -471,11 +491,36 @@ pw_opponent_is_thinking (PwOpponent *self)
   return self->task == MOVE;
 }
 
+/* Whether it has the next move, and isn't looking for it. */
+static gboolean
+rests (PwOpponent *self)
+{
+  return (self->paused || self->waits) && is_on (self)
+         && pw_opponent_plays_side (self, pw_play_get_side (self->play));
+}
+
+gboolean
+pw_opponent_can_move_now (PwOpponent *self)
+{
+  return self->task == MOVE || rests (self);
+}
+
 void
 pw_opponent_move_now (PwOpponent *self)
 {
   if (self->task == MOVE && self->mind != NULL)
     _pw_mind_hurry (self->mind);
+  if (!rests (self))
+    return;
+  self->paused = self->waits = FALSE;
+  change (self);
+}
+
+/* 1 for a ply by which the computer answered a user's. */
+static guint
+count_reply (PwOpponent *self, guint ply)
+{
+  return has_user (self) && pw_opponent_plays_side (self, pw_play_get_ply (self->play, ply)->side) ? 1 : 0;
 }
 
 guint
@@ -483,9 +528,15 @@ pw_opponent_count_back (PwOpponent *self)
 {
   guint now = pw_play_get_now (self->play);
 
-  if (now < 2)
-    return now;
-  return has_user (self) && self->plays[pw_play_get_ply (self->play, now - 1)->side] ? 2 : 1;
+  return now < 2 ? now : 1 + count_reply (self, now - 1);
+}
+
+guint
+pw_opponent_count_forward (PwOpponent *self)
+{
+  guint now = pw_play_get_now (self->play), left = pw_play_n_plies (self->play) - now;
+
+  return left < 2 ? left : 1 + count_reply (self, now + 1);
 }
 
 /* -- what users can do -- */
@@ -516,8 +567,28 @@ pw_opponent_resign (PwOpponent *self)
 {
   PwSide side = pw_play_get_side (self->play);
 
-  if (pw_opponent_can_end (self))
-    lose (self, PW_END_RESIGNATION, self->plays[side] ? pw_side_other (side) : side);
+  if (!pw_opponent_can_end (self))
+    return;
+  if (pw_opponent_doubts (self))
+    lose (self, PW_END_RESIGNATION, pw_opponent_plays_side (self, side) ? pw_side_other (side) : side);
+  else
+    {
+      keep (&self->note, g_strdup (_ ("Give up this game?")));
+      self->doubts = TRUE;
+      g_signal_emit_by_name (self, "changed");
+    }
+}
+
+gboolean
+pw_opponent_doubts (PwOpponent *self)
+{
+  return self->doubts && self->note != NULL;
+}
+
+void
+pw_opponent_play_on (PwOpponent *self)
+{
+  say (self, NULL);
 }
 
 static gboolean
@@ -551,7 +622,9 @@ pw_opponent_get_note (PwOpponent *self)
     return self->note;
   if (self->task == MOVE)
     return _ ("The computer is thinking…");
-  return self->paused && pw_opponent_plays (self) && is_on (self) ? _ ("The computer is paused.") : NULL;
+  if (!rests (self))
+    return NULL;
+  return self->paused ? _ ("The computer is paused.") : _ ("The computer waits.");
 }
 
 char *

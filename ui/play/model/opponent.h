@@ -19,11 +19,20 @@ G_DECLARE_FINAL_TYPE (PwOpponent, pw_opponent, PW, OPPONENT, GObject)
 
 PwOpponent *pw_opponent_new (PwPlay *play); /* (transfer full): a reference is taken; plays neither side */
 
-/* Which sides it plays; users have the others. */
+typedef enum
+{
+  PW_PLAYER_USER,
+  PW_PLAYER_COMPUTER,
+  PW_PLAYER_ENGINE, /* a program of others, if one is chosen: else the computer */
+} PwPlayer;
+
+void pw_opponent_set_players (PwOpponent *self, PwPlayer first, PwPlayer second);
+PwPlayer pw_opponent_get_player (PwOpponent *self, PwSide side);
+/* Which sides it plays; users have the others. TRUE: by the engine, if there is one */
 void pw_opponent_set_sides (PwOpponent *self, gboolean first, gboolean second);
 gboolean pw_opponent_plays_side (PwOpponent *self, PwSide side);
 gboolean pw_opponent_plays (PwOpponent *self); /* any side */
-/* A program of others that plays instead of the program's own search. command: "" for none */
+/* A program of others that can play instead of the program's own search. command: "" for none */
 void pw_opponent_set_engine (PwOpponent *self, const char *command);
 /* (transfer full) (nullable): its program's name; NULL for none */
 char *pw_opponent_name_engine (PwOpponent *self);
@@ -45,17 +54,24 @@ gboolean pw_opponent_is_paused (PwOpponent *self);
 
 /* About its move, not about a hint. */
 gboolean pw_opponent_is_thinking (PwOpponent *self);
-/* It moves as soon as it knows any move. */
+/* It moves as soon as it knows any move, also if it waits: paused, or after undo. */
+gboolean pw_opponent_can_move_now (PwOpponent *self);
 void pw_opponent_move_now (PwOpponent *self);
 /* How many moves to take back, so that it is a user's turn if any plays; 0 at the start. */
 guint pw_opponent_count_back (PwOpponent *self);
+/* The opposite, as far as the line goes. */
+guint pw_opponent_count_forward (PwOpponent *self);
 
 /* Looks for a good move for the user, which is then pw_play_get_hint(). */
 gboolean pw_opponent_can_hint (PwOpponent *self);
 void pw_opponent_hint (PwOpponent *self);
-/* Whether a user can end the game; then the user whose turn it is resigns, or the only one. */
+/* Whether a user can end the game; then the user whose turn it is resigns, or the only one: when asked a
+ * second time. */
 gboolean pw_opponent_can_end (PwOpponent *self);
 void pw_opponent_resign (PwOpponent *self);
+/* Whether it was asked once: the note asks the user. */
+gboolean pw_opponent_doubts (PwOpponent *self);
+void pw_opponent_play_on (PwOpponent *self); /* no */
 /* Two users agree at once; the computer does if it is worse, or if it has offered. */
 void pw_opponent_offer_draw (PwOpponent *self);
 
