@@ -17,6 +17,13 @@ G_BEGIN_DECLS
  * Returns: (transfer full): whole sentences
  */
 PwPhrase *pw_game_explain_move (PwGame *game, PwSquare from, PwSquare to);
+/*
+ * The same for a move as text that is not legal: core/game/notation.h.
+ *
+ * game: the same again afterwards
+ * Returns: (transfer full) (nullable): NULL if it isn't clear which piece is meant, or where to
+ */
+PwPhrase *pw_game_explain_text (PwGame *game, const char *text);
 /* "The griffon on c4 gives check to the king on e1 via d3." (transfer full) (nullable): NULL if there is no
  * check */
 PwPhrase *pw_game_explain_check (PwGame *game);

@@ -136,7 +136,7 @@ work (gpointer data, PwWorkerRun *run)
   if (found->error == NULL)
     look_around (found, &caller);
   if (found->error == NULL && found->read != NULL && !found->is_over)
-    _pw_line_read_end (found->read, question->pgn);
+    found->read->is_ended = pw_pgn_find_end (question->pgn, &found->read->end);
   pw_game_listen_to (found->game, NULL);
   return found;
 }

@@ -100,30 +100,6 @@ tell_moves (const PwLine *line, guint first)
   return g_string_free (text, FALSE);
 }
 
-/* How the players ended it, in the words of PGN; the usual way is by resignation. */
-#define TERMINATION "Termination"
-#define BY_TIME     "time forfeit"
-
-static void
-write_end (PwPgn *pgn, const PwLine *line)
-{
-  if (!line->is_ended)
-    return;
-  pw_pgn_set_result (pgn, pw_end_result (&line->end));
-  pw_pgn_set_tag (pgn, TERMINATION, line->end.rule == PW_END_TIME ? BY_TIME : NULL);
-}
-
-void
-_pw_line_read_end (PwLine *line, const PwPgn *pgn)
-{
-  gboolean draw = g_str_equal (pgn->result, "1/2-1/2");
-  PwSide winner = g_str_equal (pgn->result, "1-0") ? PW_SIDE_FIRST : PW_SIDE_SECOND;
-  gboolean by_time = g_strcmp0 (pw_pgn_tag (pgn, TERMINATION), BY_TIME) == 0;
-
-  line->is_ended = !g_str_equal (pgn->result, "*");
-  line->end = (PwEnd){ draw ? PW_END_AGREEMENT : by_time ? PW_END_TIME : PW_END_RESIGNATION, draw, winner };
-}
-
 /* The plies from a place on, which begins by these rules. (transfer full) */
 static PwPgn *
 write_from (const PwLine *line, const PwRules *rules, guint first)
@@ -141,7 +117,8 @@ write_from (const PwLine *line, const PwRules *rules, guint first)
 
       pw_pgn_add_move (pgn, ply->text, comment_or_null (ply->comment));
     }
-  write_end (pgn, line);
+  if (line->is_ended)
+    pw_pgn_set_end (pgn, &line->end);
   return pgn;
 }
 

@@ -155,9 +155,6 @@ char *_pw_play_write_line (PwPlay *self);
 /* The line of a PGN. (transfer full) (nullable): NULL with error set; see _pw_play_find_line() */
 PwLine *_pw_play_read_line (PwPlay *self, const char *text, gsize length, GError **error);
 
-/* The result of a PGN that has been played through, whose last position shows none. */
-void _pw_line_read_end (PwLine *line, const PwPgn *pgn);
-
 /* -- hand.c -- */
 
 /* Nothing is in hand, to be chosen or looked at. */
