@@ -50,17 +50,6 @@ write_title (const PwPgn *pgn)
   return g_strconcat (white, dash, black, has_players && *event != '\0' ? ", " : "", event, NULL);
 }
 
-static gboolean
-is_chess (const char *variant)
-{
-  static const char *const names[] = { "", "chess", "standard", "normal", "from position" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_ascii_strcasecmp (variant, names[i]) == 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* Whether chess has such a position. */
 static gboolean
 fits_chess (const char *fen)
@@ -80,7 +69,7 @@ set_rules (const PwExchangeReading *job, PwExchange *exchange, const PwPgn *pgn,
   g_autoptr (GString) game = g_string_new ("{\"start\":");
   g_autoptr (GError) error = NULL;
 
-  if (!is_chess (variant))
+  if (pw_pgn_variant (pgn, NULL) != PW_PGN_CHESS)
     pw_exchange_say (exchange->notes, job->translate, PW_SEVERITY_ERROR, line, -1,
                      N_ ("The rules of “%s” are not known: they are those of chess."), variant);
   pw_json_string (game, fen != NULL ? fen : "", -1);
@@ -166,7 +155,7 @@ add_game (PwExchangeReading *job, const PwPgn *pgn, guint line)
   const char *variant = tag_or_empty (pgn, "Variant"), *fen = pw_pgn_tag (pgn, "FEN");
   const char *men = pw_pgn_tag (pgn, "VariantMen");
   g_autofree char *name = find_built_in (variant), *text = NULL;
-  gboolean is_known = !is_chess (variant) && _pw_ini_is_built_in (name, TRUE);
+  gboolean is_known = pw_pgn_variant (pgn, NULL) != PW_PGN_CHESS && _pw_ini_is_built_in (name, TRUE);
   PwExchange *exchange;
 
   if (men != NULL && fen != NULL)

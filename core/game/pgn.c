@@ -109,6 +109,18 @@ pw_pgn_new_for (const PwRules *rules, const PwBoard *board, PwSide side)
   return pgn;
 }
 
+PwPgnVariant
+pw_pgn_variant (const PwPgn *pgn, const PwRules *rules)
+{
+  static const char *const names[] = { "", "?", "chess", "standard", "normal", "from position", NULL };
+  const char *variant = pw_pgn_tag (pgn, "Variant");
+  g_autofree char *folded = g_ascii_strdown (variant != NULL ? variant : "", -1);
+
+  if (g_str_equal (folded, VARIANT_OF_OTHERS) || (rules != NULL && g_strcmp0 (variant, rules->title) == 0))
+    return PW_PGN_OWN;
+  return g_strv_contains (names, folded) ? PW_PGN_CHESS : PW_PGN_OTHER;
+}
+
 void
 pw_pgn_add_move (PwPgn *pgn, const char *text, const char *comment)
 {

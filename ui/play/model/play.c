@@ -24,7 +24,8 @@ find_misfit (PwPlay *self)
     self->misfit = g_strdup_printf (_ ("The game no longer has the piece %s of this position."), symbol);
 }
 
-/* An ending is none of the document's; what could not be read stays until there is something else. */
+/* An ending is none of the document's; what could not be read stays until there is something else, and what
+ * was read stays in the words that it came in. */
 void
 _pw_play_keep_line (PwPlay *self)
 {
@@ -36,18 +37,57 @@ _pw_play_keep_line (PwPlay *self)
   if (*text == '\0' && self->unread != NULL)
     return;
   g_clear_pointer (&self->unread, g_free);
-  g_free (self->played);
-  self->played = g_steal_pointer (&text);
+  if (self->line->lost->len > 0)
+    /* Translators: then which move, and why. */
+    self->unread = g_strdup_printf (
+        _ ("The rest of the game can’t be played: %s. It is kept until another move is made."),
+        _pw_line_get (self->line, self->line->plies->len)->ply.problem);
+  if (self->is_fresh || g_strcmp0 (text, self->as_read) == 0)
+    {
+      g_free (self->as_read);
+      self->as_read = g_steal_pointer (&text);
+    }
+  else
+    {
+      g_clear_pointer (&self->as_read, g_free);
+      g_free (self->played);
+      self->played = g_steal_pointer (&text);
+    }
+  self->is_fresh = FALSE;
   pw_document_set_played (self->document, self->played);
+}
+
+/* What was found out about the moves before, and about the end. */
+static void
+note_found (PwPlay *self, PwFound *found)
+{
+  PwLine *line = self->line;
+
+  _pw_line_sign (line, found->n_checked > 0, pw_game_moves_count (found->moves) > 0);
+  if (line->now == line->plies->len)
+    {
+      line->is_over = found->is_over;
+      line->over = found->end;
+    }
+  if (!found->has_tried)
+    return;
+  for (guint i = 0; i < line->plies->len; i++)
+    {
+      PwLinePly *row = _pw_line_get (line, i);
+
+      g_free (row->ply.problem);
+      row->ply.problem = i >= found->n_legal && row->rules != self->rules ? g_strdup (found->problem) : NULL;
+    }
+  pw_rules_free (line->tried);
+  line->tried = pw_rules_share (self->rules);
+  found->has_tried = FALSE;
 }
 
 void
 _pw_play_settle (PwPlay *self)
 {
-  const PwFound *found = self->found;
-
-  if (found != NULL)
-    _pw_line_sign (self->line, found->n_checked > 0, pw_game_moves_count (found->moves) > 0);
+  if (self->found != NULL)
+    note_found (self, self->found);
   _pw_play_keep_line (self);
   g_signal_emit_by_name (self, "line-changed");
   g_signal_emit_by_name (self, "changed");
@@ -116,6 +156,7 @@ begin_line (PwPlay *self)
   PwLine *line = _pw_play_read_line (self, self->played, strlen (self->played), &error);
 
   g_clear_pointer (&self->unread, g_free);
+  self->is_fresh = line != NULL;
   if (error != NULL)
     /* Translators: then what is wrong with its moves. */
     self->unread = g_strdup_printf (_ ("The last game can’t be read: %s. It is kept until another move is made."),
@@ -175,7 +216,7 @@ _pw_play_take_rules (PwPlay *self, PwRules *rules, const char *problem)
       return;
     }
   set_rules (self, rules);
-  if (self->line == NULL || !start_alike (self->line->rules, rules))
+  if (self->line == NULL || self->line->lost->len > 0 || !start_alike (self->line->rules, rules))
     change_line (self);
   set_rules (self, find_known (self, rules));
   _pw_play_arrive (self);
@@ -347,7 +388,7 @@ pw_play_class_init (PwPlayClass *klass)
   PW_OWNS (klass, PwPlay, _pw_line_free, line, aside, other_line);
   PW_OWNS (klass, PwPlay, _pw_found_free, found);
   PW_OWNS (klass, PwPlay, pw_board_free, empty);
-  PW_OWNS (klass, PwPlay, g_free, problem, misfit, played, unread);
+  PW_OWNS (klass, PwPlay, g_free, problem, misfit, played, as_read, unread);
   PW_OWNS (klass, PwPlay, g_array_unref, choice);
   pw_signal_new (klass, "line-changed", 0);
 }
