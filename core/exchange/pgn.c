@@ -8,6 +8,7 @@
 #include "core/base/json.h"
 #include "core/exchange/variants-ini-private.h"
 #include "core/game/position-text.h"
+#include "core/game/words/why.h"
 
 #define SURE 90
 
@@ -186,7 +187,7 @@ play (const PwExchangeReading *job, PwExchange *exchange, const PwPgn *pgn, guin
 
   if (game == NULL)
     exchange->rules = pw_rules_chess ();
-  else if (!pw_pgn_play (pgn, game, NULL, NULL, job->translate, &error))
+  else if (!pw_pgn_play_or_explain (pgn, game, NULL, NULL, job->translate, &error))
     pw_exchange_say (exchange->notes, NULL, PW_SEVERITY_ERROR, line, -1, "%s.", error->message);
 }
 

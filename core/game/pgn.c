@@ -17,7 +17,6 @@
 #include "core/base/owns.h"
 #include "core/game/notation.h"
 #include "core/game/position-text.h"
-#include "core/game/words/why.h"
 
 /* clang-format off */
 G_DEFINE_QUARK (pw-pgn-error-quark, pw_pgn_error)
@@ -588,23 +587,14 @@ make_move (gpointer data, PwGame *game, const PwGameMoves *moves, guint i)
   pw_game_make (game, moves, pw_game_moves_get (moves, i));
 }
 
-/* What is wrong with a move, by its number, and why. (transfer full) */
-static char *
-tell_wrong (PwGame *game, const char *text, guint number, gboolean is_ambiguous, PwTranslate translate)
+/* What is wrong with a move, with its number. */
+static const char *
+find_sentence (const char *text, PwSanResult result)
 {
-  const PwLanguage language = { translate, NULL };
-  g_autoptr (PwPhrase) why = is_ambiguous ? NULL : pw_game_explain_text (game, text);
-  g_autofree char *words = why != NULL ? pw_phrase_render (why, &language) : NULL, *wrong = NULL;
-  const char *sentence = is_ambiguous ? N_ ("move %u: %s can be several moves; add the start square")
-                         : pw_game_text_passes (text)
-                             ? N_ ("move %u: %s is a pass, which this game doesn’t have")
-                             : N_ ("move %u: %s is not legal here");
-
-  wrong = g_strdup_printf (pw_translate_with (translate, sentence), number, text);
-  if (words == NULL)
-    return g_steal_pointer (&wrong);
-  words[strlen (words) - 1] = '\0'; /* errors have no full stop */
-  return g_strconcat (wrong, ". ", words, NULL);
+  if (result == PW_SAN_AMBIGUOUS)
+    return N_ ("move %u: %s can be several moves; add the start square");
+  return pw_game_text_passes (text) ? N_ ("move %u: %s is a pass, which this game doesn’t have")
+                                    : N_ ("move %u: %s is not legal here");
 }
 
 /* Returns: FALSE with error set. i: (out) */
@@ -617,11 +607,8 @@ find_move (PwGame *game, PwGameMoves *list, const char *text, guint number, guin
   pw_game_list (game, list);
   result = pw_game_find_move (game, list, text, i);
   if (result != PW_SAN_FOUND)
-    {
-      g_autofree char *wrong = tell_wrong (game, text, number / 2, result == PW_SAN_AMBIGUOUS, translate);
-
-      g_set_error_literal (error, PW_PGN_ERROR, PW_PGN_ERROR_MOVE, wrong);
-    }
+    g_set_error (error, PW_PGN_ERROR, PW_PGN_ERROR_MOVE,
+                 pw_translate_with (translate, find_sentence (text, result)), number / 2, text);
   return result == PW_SAN_FOUND;
 }
 

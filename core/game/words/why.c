@@ -10,6 +10,7 @@
 
 #include "core/engine/generator.h"
 #include "core/game/end.h"
+#include "core/game/notation.h"
 #include "core/game/words/rules.h"
 #include "core/wording/move.h"
 #include "core/wording/why/why.h"
@@ -347,4 +348,41 @@ pw_game_explain_text (PwGame *game, const char *text)
   if (to == PW_NO_SQUARE || from == PW_NO_SQUARE || !pw_board_has_piece (board, from))
     return NULL;
   return pw_game_explain_move (game, from, to);
+}
+
+/* (transfer full) (nullable) */
+static PwPhrase *
+explain_illegal (PwGame *game, const char *text)
+{
+  g_autoptr (PwGameMoves) moves = pw_game_moves_new ();
+  guint found;
+
+  pw_game_list (game, moves);
+  return pw_game_find_move (game, moves, text, &found) == PW_SAN_NONE ? pw_game_explain_text (game, text)
+                                                                      : NULL;
+}
+
+gboolean
+pw_pgn_play_or_explain (const PwPgn *pgn, PwGame *game, PwPgnMake make, gpointer data, PwTranslate translate,
+                        GError **error)
+{
+  const PwLanguage language = { translate, NULL };
+  GError *wrong = NULL;
+  g_autoptr (PwPhrase) why = NULL;
+  g_autofree char *words = NULL, *message = NULL;
+
+  if (pw_pgn_play (pgn, game, make, data, translate, &wrong))
+    return TRUE;
+  if (g_error_matches (wrong, PW_PGN_ERROR, PW_PGN_ERROR_MOVE))
+    why = explain_illegal (game, g_array_index (pgn->moves, PwPgnMove, pw_game_n_made (game)).text);
+  if (why != NULL)
+    {
+      words = pw_phrase_render (why, &language);
+      words[strlen (words) - 1] = '\0'; /* errors have no full stop */
+      message = g_strconcat (wrong->message, ". ", words, NULL);
+      g_free (wrong->message);
+      wrong->message = g_steal_pointer (&message);
+    }
+  g_propagate_error (error, wrong);
+  return FALSE;
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/base/owns.h"
+#include "core/game/words/why.h"
 #include "ui/base/language.h"
 
 #define CLICK_MS   40    /* of the 50 that a click may take */
@@ -74,7 +75,7 @@ read_line (PwFound *found, const PwPgn *pgn)
 
   pw_game_set_up (found->game, rules->start, rules->side);
   found->usual_start = pw_game_hash (found->game);
-  if (!pw_pgn_play (pgn, found->game, make_read, found, pw_gettext_language.one, &found->error)
+  if (!pw_pgn_play_or_explain (pgn, found->game, make_read, found, pw_gettext_language.one, &found->error)
       && !g_error_matches (found->error, PW_PGN_ERROR, PW_PGN_ERROR_MOVE))
     return;
   _pw_line_set_comment (&line_read (found)->comment, pgn->comment != NULL ? pgn->comment : "");
@@ -98,7 +99,7 @@ try_line (PwFound *found, const PwPgn *trial)
   g_autoptr (GError) error = NULL;
 
   found->has_tried = TRUE;
-  if (pw_pgn_play (trial, found->game, NULL, NULL, pw_gettext_language.one, &error)
+  if (pw_pgn_play_or_explain (trial, found->game, NULL, NULL, pw_gettext_language.one, &error)
       || g_error_matches (error, PW_PGN_ERROR, PW_PGN_ERROR_MOVE))
     found->n_legal = pw_game_n_made (found->game);
   found->problem = error != NULL ? g_strdup (error->message) : NULL;
