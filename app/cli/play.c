@@ -98,7 +98,7 @@ show_board (Play *play)
 static void
 end (Play *play, const PwEnd *how)
 {
-  pw_pgn_set_result (play->pgn, pw_end_result (how));
+  pw_pgn_set_end (play->pgn, how);
   play->is_over = TRUE;
   tell ("%s %s\n", pw_translate (pw_end_words (how)), pw_end_result (how));
 }
@@ -267,62 +267,14 @@ show_help (Play *play G_GNUC_UNUSED)
 
 /* -- input -- */
 
-/* Squares that a text names. from: (out): the first of several; PW_NO_SQUARE. Returns: the last; PW_NO_SQUARE
- */
-static PwSquare
-find_squares (const PwBoard *board, const char *text, PwSquare *from)
-{
-  /* as bytes: else each next match checks the whole text to be UTF-8 */
-  g_autoptr (GRegex) regex = g_regex_new ("[a-z]{1,2}[0-9]{1,2}", G_REGEX_RAW, 0, NULL);
-  g_autoptr (GMatchInfo) match = NULL;
-  PwSquare last = PW_NO_SQUARE;
-
-  *from = PW_NO_SQUARE;
-  for (g_regex_match (regex, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
-    {
-      g_autofree char *name = g_match_info_fetch (match, 0);
-      PwSquare square = pw_square_parse (board, name + (name[1] == 'x'));
-
-      if (last != PW_NO_SQUARE && *from == PW_NO_SQUARE)
-        *from = last;
-      last = square;
-    }
-  return last;
-}
-
-/* The only piece of a letter of the side to move; PW_NO_SQUARE */
-static PwSquare
-find_only (const PwGame *game, char letter)
-{
-  const PwBoard *board = pw_game_board (game);
-  PwSquare found = PW_NO_SQUARE;
-
-  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
-    if (pw_board_cell (board, square) == pw_side_cell (pw_game_side (game))
-        && pw_board_letters (board)[square] == letter)
-      {
-        if (found != PW_NO_SQUARE)
-          return PW_NO_SQUARE;
-        found = square;
-      }
-  return found;
-}
-
 static void
 explain (Play *play, const char *text)
 {
-  const PwBoard *board = pw_game_board (play->game);
-  PwSquare from, to = find_squares (board, text, &from);
-  g_autoptr (PwPhrase) phrase = NULL;
-  g_autofree char *words = NULL;
+  g_autoptr (PwPhrase) phrase = pw_game_explain_text (play->game, text);
+  g_autofree char *words = phrase != NULL ? pw_phrase_render (phrase, &pw_language) : NULL;
 
-  if (from == PW_NO_SQUARE)
-    from = find_only (play->game, g_ascii_isupper (*text) ? *text : 'P');
-  if (to == PW_NO_SQUARE || from == PW_NO_SQUARE || !pw_board_has_piece (board, from))
-    return;
-  phrase = pw_game_explain_move (play->game, from, to);
-  words = pw_phrase_render (phrase, &pw_language);
-  tell ("%s\n", words);
+  if (words != NULL)
+    tell ("%s\n", words);
 }
 
 static void

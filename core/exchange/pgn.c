@@ -6,8 +6,9 @@
 #include <string.h>
 
 #include "core/base/json.h"
-#include "core/exchange/format.h"
+#include "core/exchange/variants-ini-private.h"
 #include "core/game/position-text.h"
+#include "core/game/words/why.h"
 
 #define SURE 90
 
@@ -50,17 +51,6 @@ write_title (const PwPgn *pgn)
   return g_strconcat (white, dash, black, has_players && *event != '\0' ? ", " : "", event, NULL);
 }
 
-static gboolean
-is_chess (const char *variant)
-{
-  static const char *const names[] = { "", "chess", "standard", "normal", "from position" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_ascii_strcasecmp (variant, names[i]) == 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* Whether chess has such a position. */
 static gboolean
 fits_chess (const char *fen)
@@ -72,7 +62,7 @@ fits_chess (const char *fen)
   return board != NULL;
 }
 
-/* As chess, but on the board that the game begins on, if it is another one. */
+/* As chess, but on the board that the game begins on, if it is another one; none if that can't be played. */
 static void
 set_rules (const PwExchangeReading *job, PwExchange *exchange, const PwPgn *pgn, guint line)
 {
@@ -80,27 +70,125 @@ set_rules (const PwExchangeReading *job, PwExchange *exchange, const PwPgn *pgn,
   g_autoptr (GString) game = g_string_new ("{\"start\":");
   g_autoptr (GError) error = NULL;
 
-  if (!is_chess (variant))
+  if (pw_pgn_variant (pgn, NULL) != PW_PGN_CHESS)
     pw_exchange_say (exchange->notes, job->translate, PW_SEVERITY_ERROR, line, -1,
                      N_ ("The rules of “%s” are not known: they are those of chess."), variant);
   pw_json_string (game, fen != NULL ? fen : "", -1);
   g_string_append_c (game, '}');
-  if (fen != NULL && !fits_chess (fen)
-      && !pw_exchange_read_game (exchange, game->str, job->translate, &error))
+  if (fen == NULL || fits_chess (fen))
+    exchange->rules = pw_rules_chess ();
+  else if (!pw_exchange_read_game (exchange, game->str, job->translate, &error))
     pw_exchange_say (exchange->notes, job->translate, PW_SEVERITY_ERROR, line, -1,
                      N_ ("The game can’t be played: %s."), error->message);
-  if (exchange->rules == NULL)
-    exchange->rules = pw_rules_chess ();
 }
 
-static void
-set_game (const PwExchangeReading *job, PwExchange *exchange, const PwPgn *pgn, guint line, char *text)
+/* "Los Alamos chess" as Fairy-Stockfish calls it: "losalamos". (transfer full) */
+static char *
+find_built_in (const char *variant)
 {
-  set_rules (job, exchange, pgn, line);
-  g_free (exchange->title);
-  g_free (exchange->played);
-  exchange->title = write_title (pgn);
-  exchange->played = g_strchomp (text);
+  static const char *const others[][2] = { { "chess960", "fischerandom" },
+                                           { "threecheck", "3check" },
+                                           { "fivecheck", "5check" },
+                                           { "schess", "seirawan" } };
+  GString *name = g_string_new (NULL);
+
+  for (; *variant != '\0'; variant++)
+    if (g_ascii_isalnum (*variant))
+      g_string_append_c (name, g_ascii_tolower (*variant));
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    if (g_str_equal (name->str, others[i][0]))
+      g_string_assign (name, others[i][1]);
+  if (g_str_has_suffix (name->str, "chess") && !_pw_ini_is_built_in (name->str, TRUE))
+    g_string_truncate (name, name->len - strlen ("chess"));
+  return g_string_free (name, FALSE);
+}
+
+/*
+ * What XBoard says of a game of its own pieces, "P:fmWfceFifmnD;N:N;K:KisO2", as an engine would have said
+ * it. (transfer full)
+ */
+static char *
+write_setup (const char *men, const char *fen)
+{
+  g_auto (GStrv) rows = g_strsplit (men, ";", -1);
+  g_autoptr (GString) letters = g_string_new (NULL), lines = g_string_new (NULL);
+  const char *pawn = ".";
+  g_autofree char *second = NULL;
+
+  for (guint i = 0; rows[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (rows[i], ":", 2);
+      const char *symbol = parts[0] != NULL ? parts[0] : "",
+                 *moves = *symbol != '\0' && parts[1] != NULL ? parts[1] : "";
+
+      if (g_str_equal (symbol, "P"))
+        pawn = "P";
+      else if (g_ascii_isupper (*symbol) && symbol[1] == '\0')
+        g_string_insert_c (letters, g_str_equal (symbol, "K") ? -1 : 0, *symbol);
+      g_string_append_printf (lines, "piece %s%s %s\n", symbol, g_ascii_islower (*symbol) ? "" : "&", moves);
+    }
+  second = g_ascii_strdown (letters->str, -1);
+  return g_strdup_printf ("setup (%s%s%s%s) %s\n%s", pawn, letters->str, pawn, second, fen, lines->str);
+}
+
+/* Adds the game of a text in another format. Returns: (nullable): NULL if there are too many */
+static PwExchange *
+add_from (PwExchangeReading *job, const PwExchangeFormat *format, const char *text, guint line)
+{
+  PwExchangeReading other = *job;
+  guint n = job->found->len;
+  PwExchange *exchange;
+
+  other.text = text;
+  other.length = strlen (text);
+  if (!format->read (&other, NULL) || job->found->len == n)
+    return NULL;
+  exchange = g_ptr_array_index (job->found, n);
+  for (guint i = 0; i < exchange->notes->len; i++)
+    g_array_index (exchange->notes, PwExchangeNote, i).line = line;
+  return exchange;
+}
+
+/* With the rules of the game that the tags name. Returns: (nullable): NULL if there are too many */
+static PwExchange *
+add_game (PwExchangeReading *job, const PwPgn *pgn, guint line)
+{
+  const char *variant = tag_or_empty (pgn, "Variant"), *fen = pw_pgn_tag (pgn, "FEN");
+  const char *men = pw_pgn_tag (pgn, "VariantMen");
+  g_autofree char *name = find_built_in (variant), *text = NULL;
+  gboolean is_known = pw_pgn_variant (pgn, NULL) != PW_PGN_CHESS && _pw_ini_is_built_in (name, TRUE);
+  PwExchange *exchange;
+
+  if (men != NULL && fen != NULL)
+    text = write_setup (men, fen);
+  else if (is_known)
+    text = g_strdup_printf ("[game:%s]", name);
+  if (text != NULL)
+    exchange = add_from (job, *text == '[' ? &pw_exchange_variants_ini : &pw_exchange_xboard, text, line);
+  else if ((exchange = pw_exchange_add_found (job, line)) != NULL)
+    set_rules (job, exchange, pgn, line);
+  if (exchange != NULL && g_str_equal (name, "horde"))
+    {
+      g_array_set_size (exchange->notes, 0);
+      pw_exchange_say (exchange->notes, job->translate, PW_SEVERITY_NOTE, line, -1,
+                       N_ ("A pawn that comes from the first rank to the second has no double step here."));
+    }
+  if (exchange != NULL && exchange->rules != NULL && text != NULL)
+    pw_exchange_set_text (&exchange->rules->title, variant);
+  return exchange;
+}
+
+/* Says which move can't be made; what is before it is the game, and what is after it is kept. */
+static void
+play (const PwExchangeReading *job, PwExchange *exchange, const PwPgn *pgn, guint line)
+{
+  g_autoptr (PwGame) game = exchange->rules != NULL ? pw_game_new (exchange->rules) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (game == NULL)
+    exchange->rules = pw_rules_chess ();
+  else if (!pw_pgn_play_or_explain (pgn, game, NULL, NULL, job->translate, &error))
+    pw_exchange_say (exchange->notes, NULL, PW_SEVERITY_ERROR, line, -1, "%s.", error->message);
 }
 
 /* text, line: (inout): as of pw_pgn_read_next(). Returns: FALSE if there are too many games */
@@ -117,10 +205,15 @@ read_one (PwExchangeReading *job, const char **text, guint *line)
     pw_exchange_say (job->notes, NULL, PW_SEVERITY_ERROR, 0, -1, "%s.", error->message);
   if (pgn == NULL || (pgn->moves->len == 0 && pgn->tags->len == 0))
     return TRUE;
-  exchange = pw_exchange_add_found (job, first);
-  if (exchange != NULL)
-    set_game (job, exchange, pgn, first, g_strndup (start, (gsize) (*text - start)));
-  return exchange != NULL;
+  exchange = add_game (job, pgn, first);
+  if (exchange == NULL)
+    return FALSE;
+  g_free (exchange->title);
+  g_free (exchange->played);
+  exchange->title = write_title (pgn);
+  exchange->played = g_strchomp (g_strndup (start, (gsize) (*text - start)));
+  play (job, exchange, pgn, first);
+  return TRUE;
 }
 
 static gboolean

@@ -178,8 +178,8 @@ void _pw_ini_append_values (GString *text, const PwIniVariant *variant, const Pw
 /* -- reading (variants-ini-read.c) -- */
 
 gboolean _pw_ini_read (PwExchangeReading *job, GError **error);
-/* Whether a variant of that name is built in. */
-gboolean _pw_ini_is_built_in (const char *name);
+/* Whether a variant of that name is built in. in_full: not only its name is known */
+gboolean _pw_ini_is_built_in (const char *name, gboolean in_full);
 
 /* -- the game of a variant (variants-ini-game.c) -- */
 

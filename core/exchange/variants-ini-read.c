@@ -93,9 +93,9 @@ get_built_in (void)
 }
 
 gboolean
-_pw_ini_is_built_in (const char *name)
+_pw_ini_is_built_in (const char *name, gboolean in_full)
 {
-  g_autofree char *pattern = g_strdup_printf ("^\\[%s[:\\]]", name);
+  g_autofree char *pattern = g_strdup_printf (in_full ? "^\\[%s(:|\\]\n[^[])" : "^\\[%s[:\\]]", name);
 
   return g_regex_match_simple (pattern, get_built_in (), G_REGEX_MULTILINE, 0);
 }

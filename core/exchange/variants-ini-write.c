@@ -51,7 +51,7 @@ make_name (const char *title)
       g_string_append_c (name, '-');
   if (name->len > 0 && name->str[name->len - 1] == '-')
     g_string_truncate (name, name->len - 1);
-  if (name->len < 3 || _pw_ini_is_built_in (name->str))
+  if (name->len < 3 || _pw_ini_is_built_in (name->str, FALSE))
     g_string_append (name, name->len > 0 ? "-pw" : "my-variant");
   return g_string_free (name, FALSE);
 }

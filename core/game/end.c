@@ -155,12 +155,14 @@ static const char *const words[PW_N_ENDS][3] = {
   [PW_END_REPETITION] = { N_ ("The second side has repeated the position too often. The first side wins."),
                           N_ ("The first side has repeated the position too often. The second side wins."),
                           N_ ("The position was repeated too often. The game is a draw.") },
-  [PW_END_QUIET] = { NULL, NULL, N_ ("Too many moves without a capture or a pawn move. The game is a draw.") },
+  [PW_END_QUIET]
+  = { NULL, NULL, N_ ("Too many moves without a capture or a pawn move. The game is a draw.") },
   [PW_END_RESIGNATION] = { N_ ("The second side resigns. The first side wins."),
                            N_ ("The first side resigns. The second side wins."), NULL },
   [PW_END_TIME] = { N_ ("The second side has run out of time. The first side wins."),
                     N_ ("The first side has run out of time. The second side wins."), NULL },
   [PW_END_AGREEMENT] = { NULL, NULL, N_ ("Both sides agree on a draw.") },
+  [PW_END_RESULT] = { N_ ("The first side wins."), N_ ("The second side wins."), N_ ("The game is a draw.") },
 };
 
 const char *

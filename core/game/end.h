@@ -22,6 +22,7 @@ typedef enum
   PW_END_RESIGNATION,
   PW_END_TIME, /* a side has used up its time */
   PW_END_AGREEMENT,
+  PW_END_RESULT, /* nobody says how: only a result was written down */
   PW_N_ENDS,
 } PwEndRule;
 

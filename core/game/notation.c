@@ -58,22 +58,30 @@ append_symbol (GString *text, char letter)
   g_string_append_c (text, g_ascii_toupper (letter));
 }
 
-char *
-pw_game_move_to_coordinates (const PwGame *game, const PwGameMoves *moves, const PwGameMove *move)
+/* bare: without what happens to others. (transfer full) */
+static char *
+write_coordinates (const PwGame *game, const PwGameMoves *moves, const PwGameMove *move, gboolean bare)
 {
   const PwBoard *board = pw_game_board (game);
   GString *text = g_string_new (NULL);
 
   pw_square_append (text, "", board, move->from);
   pw_square_append (text, "", board, move->to);
-  append_captures (text, board, moves, move);
-  if (!move->castles)
+  if (!bare)
+    append_captures (text, board, moves, move);
+  if (!bare && !move->castles)
     append_others (text, board, moves, move);
   if (g_ascii_islower (move->promotion))
     g_string_append_c (text, '+');
   if (move->promotion != 0)
     g_string_append_c (text, g_ascii_tolower (move->promotion));
   return g_string_free (text, FALSE);
+}
+
+char *
+pw_game_move_to_coordinates (const PwGame *game, const PwGameMoves *moves, const PwGameMove *move)
+{
+  return write_coordinates (game, moves, move, FALSE);
 }
 
 /* -- short forms -- */
@@ -157,18 +165,35 @@ write_form (const PwGame *game, const PwGameMoves *moves, const PwGameMove *move
 
 /* -- finding -- */
 
-/* Without signs at the end, and with the letter O. Returns: (transfer full) */
+#define EN_PASSANT "e.p."
+
+/* Without signs at the end, with the letter O, and with = before what a piece becomes. Returns: (transfer
+ * full) */
 static char *
 tidy (const char *text)
 {
-  char *copy = g_strdup (text);
-  gsize length = strlen (copy);
+  GString *copy = g_string_new (text);
 
-  while (length > 0 && strchr ("+#!?", copy[length - 1]) != NULL)
-    copy[--length] = '\0';
-  if (g_str_has_prefix (copy, "0-0"))
-    g_strdelimit (copy, "0", 'O');
-  return copy;
+  while (copy->len > 0 && strchr ("+#!? ", copy->str[copy->len - 1]) != NULL)
+    g_string_truncate (copy, copy->len - 1);
+  if (g_str_has_suffix (copy->str, EN_PASSANT))
+    g_string_truncate (copy, copy->len - strlen (EN_PASSANT));
+  g_strchomp (copy->str);
+  copy->len = strlen (copy->str);
+  if (g_str_has_prefix (copy->str, "0-0"))
+    g_strdelimit (copy->str, "0", 'O');
+  if (copy->len > 1 && g_ascii_isupper (copy->str[copy->len - 1])
+      && g_ascii_isdigit (copy->str[copy->len - 2]))
+    g_string_insert_c (copy, (gssize) copy->len - 1, '=');
+  return g_string_free (copy, FALSE);
+}
+
+gboolean
+pw_game_text_passes (const char *text)
+{
+  static const char *const passes[] = { "--", "Z0", "0000", "@@@@", "pass", NULL };
+
+  return g_strv_contains (passes, text);
 }
 
 /* Whether two moves could have a form in common. */
@@ -232,25 +257,42 @@ find_text (const PwGame *game, const PwGameMoves *moves, const char *text, const
   return PW_SAN_NONE;
 }
 
+/* Whether a move is to leave the position as it is. */
+static gboolean
+is_pass (const PwGameMove *move)
+{
+  return move->from == move->to && move->n_captures + move->n_shifts + move->n_effects == 0
+         && move->promotion == 0;
+}
+
+/* bare: as of write_coordinates() */
+static gboolean
+is_written_so (const PwGame *game, const PwGameMoves *moves, const PwGameMove *move, const char *text,
+               gboolean bare)
+{
+  g_autofree char *other = NULL;
+
+  if (pw_game_text_passes (text))
+    return is_pass (move);
+  if (!names_end (pw_game_board (game), move, text))
+    return FALSE;
+  other = write_coordinates (game, moves, move, bare);
+  return strcmp (other, text) == 0;
+}
+
 PwSanResult
 pw_game_find_move (const PwGame *game, const PwGameMoves *moves, const char *text, guint *found)
 {
   g_autofree char *tidied = tidy (text);
   PwSanResult result = find_text (game, moves, tidied, NULL, found);
 
-  for (guint i = 0; i < pw_game_moves_count (moves) && result == PW_SAN_NONE; i++)
-    {
-      const PwGameMove *move = pw_game_moves_get (moves, i);
-      g_autofree char *other = NULL;
-
-      if (!names_end (pw_game_board (game), move, tidied))
-        continue;
-      other = pw_game_move_to_coordinates (game, moves, move);
-      if (strcmp (other, tidied) != 0)
-        continue;
-      *found = i;
-      result = PW_SAN_FOUND;
-    }
+  for (gboolean bare = FALSE; bare <= TRUE && result == PW_SAN_NONE; bare++)
+    for (guint i = 0; i < pw_game_moves_count (moves) && result != PW_SAN_AMBIGUOUS; i++)
+      if (is_written_so (game, moves, pw_game_moves_get (moves, i), tidied, bare))
+        {
+          *found = i;
+          result = result == PW_SAN_NONE ? PW_SAN_FOUND : PW_SAN_AMBIGUOUS;
+        }
   return result;
 }
 

@@ -44,10 +44,14 @@ typedef enum
 
 /*
  * Finds a move by its short form, also with more of the start square than needed, or as engines write it.
- * Signs for check, mate and quality at the end don't count, and 0-0 is O-O.
+ * Signs for check, mate and quality, and "e.p.", at the end don't count; 0-0 is O-O, a8Q is a8=Q, and "--" is
+ * a move that changes nothing. As engines write it, squares and braces may be missing where the rest is
+ * clear.
  *
  * moves: all that are legal now; i: (out): which of them
  */
 PwSanResult pw_game_find_move (const PwGame *game, const PwGameMoves *moves, const char *text, guint *i);
+/* Whether other programs write so that a side leaves the move to the other one: "--", "Z0". */
+gboolean pw_game_text_passes (const char *text);
 
 G_END_DECLS

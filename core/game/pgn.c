@@ -108,6 +108,18 @@ pw_pgn_new_for (const PwRules *rules, const PwBoard *board, PwSide side)
   return pgn;
 }
 
+PwPgnVariant
+pw_pgn_variant (const PwPgn *pgn, const PwRules *rules)
+{
+  static const char *const names[] = { "", "?", "chess", "standard", "normal", "from position", NULL };
+  const char *variant = pw_pgn_tag (pgn, "Variant");
+  g_autofree char *folded = g_ascii_strdown (variant != NULL ? variant : "", -1);
+
+  if (g_str_equal (folded, VARIANT_OF_OTHERS) || (rules != NULL && g_strcmp0 (variant, rules->title) == 0))
+    return PW_PGN_OWN;
+  return g_strv_contains (names, folded) ? PW_PGN_CHESS : PW_PGN_OTHER;
+}
+
 void
 pw_pgn_add_move (PwPgn *pgn, const char *text, const char *comment)
 {
@@ -121,6 +133,49 @@ pw_pgn_set_result (PwPgn *pgn, const char *result)
 {
   g_free (pgn->result);
   pgn->result = g_strdup (result);
+}
+
+/* -- how it ended -- */
+
+#define TERMINATION "Termination"
+
+/* How players end a game: what is looked for in the tag and in the last comment, and what is written. */
+static const struct
+{
+  PwEndRule rule;
+  const char *part, *text;
+} ends[] = {
+  { PW_END_RESIGNATION, "resign", "resignation" },
+  { PW_END_TIME, "time forfeit", "time forfeit" },
+  { PW_END_TIME, "on time", "time forfeit" },
+  { PW_END_AGREEMENT, "agree", "agreement" },
+};
+
+gboolean
+pw_pgn_find_end (const PwPgn *pgn, PwEnd *end)
+{
+  const PwPgnMove *last
+      = pgn->moves->len > 0 ? &g_array_index (pgn->moves, PwPgnMove, pgn->moves->len - 1) : NULL;
+  const char *tag = pw_pgn_tag (pgn, TERMINATION), *comment = last != NULL ? last->comment : pgn->comment;
+  g_autofree char *text = g_strconcat (tag != NULL ? tag : "", " ", comment, NULL);
+  g_autofree char *folded = g_ascii_strdown (text, -1);
+
+  *end = (PwEnd){ PW_END_RESULT, g_str_equal (pgn->result, "1/2-1/2"),
+                  g_str_equal (pgn->result, "1-0") ? PW_SIDE_FIRST : PW_SIDE_SECOND };
+  for (guint i = 0; i < G_N_ELEMENTS (ends) && end->rule == PW_END_RESULT; i++)
+    if (strstr (folded, ends[i].part) != NULL && end->draw == (ends[i].rule == PW_END_AGREEMENT))
+      end->rule = ends[i].rule;
+  return !g_str_equal (pgn->result, "*");
+}
+
+void
+pw_pgn_set_end (PwPgn *pgn, const PwEnd *end)
+{
+  pw_pgn_set_result (pgn, pw_end_result (end));
+  pw_pgn_set_tag (pgn, TERMINATION, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    if (ends[i].rule == end->rule)
+      pw_pgn_set_tag (pgn, TERMINATION, ends[i].text);
 }
 
 /* -- reading -- */
@@ -311,7 +366,7 @@ read_word (Reader *reader)
       pw_pgn_set_result (reader->pgn, word);
       return FALSE;
     }
-  if (number > 0 || length == 0)
+  if (number > 0 || length == 0 || g_str_equal (word, "e.p."))
     return TRUE;
   end_comment (reader);
   pw_pgn_add_move (reader->pgn, word, NULL);
@@ -532,6 +587,16 @@ make_move (gpointer data, PwGame *game, const PwGameMoves *moves, guint i)
   pw_game_make (game, moves, pw_game_moves_get (moves, i));
 }
 
+/* What is wrong with a move, with its number. */
+static const char *
+find_sentence (const char *text, PwSanResult result)
+{
+  if (result == PW_SAN_AMBIGUOUS)
+    return N_ ("move %u: %s can be several moves; add the start square");
+  return pw_game_text_passes (text) ? N_ ("move %u: %s is a pass, which this game doesn’t have")
+                                    : N_ ("move %u: %s is not legal here");
+}
+
 /* Returns: FALSE with error set. i: (out) */
 static gboolean
 find_move (PwGame *game, PwGameMoves *list, const char *text, guint number, guint *i, PwTranslate translate,
@@ -543,10 +608,7 @@ find_move (PwGame *game, PwGameMoves *list, const char *text, guint number, guin
   result = pw_game_find_move (game, list, text, i);
   if (result != PW_SAN_FOUND)
     g_set_error (error, PW_PGN_ERROR, PW_PGN_ERROR_MOVE,
-                 pw_translate_with (translate, result == PW_SAN_NONE
-                                        ? N_ ("move %u: %s is not legal here")
-                                        : N_ ("move %u: %s can be several moves; add the start square")),
-                 number / 2, text);
+                 pw_translate_with (translate, find_sentence (text, result)), number / 2, text);
   return result == PW_SAN_FOUND;
 }
 

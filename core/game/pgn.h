@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/diagnostic.h"
-#include "core/game/game.h"
+#include "core/game/end.h"
 
 G_BEGIN_DECLS
 
@@ -49,6 +49,23 @@ const char *pw_pgn_tag (const PwPgn *pgn, const char *name); /* (nullable) */
 void pw_pgn_set_tag (PwPgn *pgn, const char *name, const char *value);    /* value: (nullable): the tag is taken out */
 void pw_pgn_add_move (PwPgn *pgn, const char *text, const char *comment); /* comment: (nullable) */
 void pw_pgn_set_result (PwPgn *pgn, const char *result);
+typedef enum
+{
+  PW_PGN_OWN,   /* a game of somebody's own pieces, or that of the rules, by its title */
+  PW_PGN_CHESS, /* none is named but chess */
+  PW_PGN_OTHER,
+} PwPgnVariant;
+
+/* Which game the tags name. rules: (nullable) */
+PwPgnVariant pw_pgn_variant (const PwPgn *pgn, const PwRules *rules);
+/*
+ * How the players ended it, or only who won, by the result, the tag Termination, and the last comment.
+ *
+ * end: (out): PW_END_RESULT unless something says how
+ * Returns: whether it is over
+ */
+gboolean pw_pgn_find_end (const PwPgn *pgn, PwEnd *end);
+void pw_pgn_set_end (PwPgn *pgn, const PwEnd *end); /* the opposite: sets result and tag */
 
 /*
  * Reads the first game of a text. Variations, and numbers that rate moves, are left out.

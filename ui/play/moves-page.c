@@ -37,11 +37,18 @@ G_DEFINE_TYPE (PwMovesPage, pw_moves_page, GTK_TYPE_BOX)
 
 /* -- plies and cells -- */
 
+/* Those that were made, and those that can't be. */
+static guint
+n_shown (PwMovesPage *self)
+{
+  return pw_play_n_plies (self->play) + pw_play_n_lost (self->play);
+}
+
 /* Empty cells before the first ply. */
 static guint
 n_empty (PwMovesPage *self)
 {
-  return pw_play_n_plies (self->play) > 0 && pw_play_get_ply (self->play, 0)->side == PW_SIDE_SECOND ? 1 : 0;
+  return n_shown (self) > 0 && pw_play_get_ply (self->play, 0)->side == PW_SIDE_SECOND ? 1 : 0;
 }
 
 /* Returns: NO_PLY if the cell is empty */
@@ -50,7 +57,7 @@ ply_of_cell (PwMovesPage *self, guint row, PwSide side)
 {
   guint cell = 2 * row + side, before = n_empty (self);
 
-  return cell >= before && cell - before < pw_play_n_plies (self->play) ? cell - before : NO_PLY;
+  return cell >= before && cell - before < n_shown (self) ? cell - before : NO_PLY;
 }
 
 /* The last one that was made; NO_PLY at the start. */
@@ -80,10 +87,11 @@ write_cell (PwMovesPage *self, guint row, PwSide side)
   const PwPly *ply;
 
   if (i == NO_PLY)
-    return g_strdup (row == 0 && side == PW_SIDE_FIRST && pw_play_n_plies (self->play) > 0 ? "…" : "");
+    return g_strdup (row == 0 && side == PW_SIDE_FIRST && n_shown (self) > 0 ? "…" : "");
   ply = pw_play_get_ply (self->play, i);
   distance = write_distance (self, i);
-  return g_strconcat (ply->text, distance, *ply->comment != '\0' || ply->new_rules ? " *" : "", NULL);
+  return g_strconcat (ply->text, distance,
+                      *ply->comment != '\0' || ply->new_rules || ply->problem != NULL ? " *" : "", NULL);
 }
 
 static void
@@ -106,6 +114,7 @@ tell_ply (PwMovesPage *self, guint i)
 
       add_line (text, words);
     }
+  add_line (text, ply->problem != NULL ? ply->problem : "");
   add_line (text, ply->comment);
   return g_string_free (text, FALSE);
 }
@@ -143,7 +152,7 @@ scroll_to_present (PwMovesPage *self)
 static void
 show_list (PwMovesPage *self)
 {
-  guint n = pw_play_n_plies (self->play), n_rows = (n + n_empty (self) + 1) / 2;
+  guint n = pw_play_n_plies (self->play), n_rows = (n_shown (self) + n_empty (self) + 1) / 2;
   g_autofree char *count = g_strdup_printf (ngettext ("%u played", "%u played", n), n);
   GtkTreeIter iter;
 
@@ -173,7 +182,8 @@ show_comment (PwMovesPage *self)
 {
   guint ply = present_ply (self);
   const char *comment = ply != NO_PLY ? pw_play_get_ply (self->play, ply)->comment : "";
-  g_autofree char *before = read_comment (self);
+  g_autofree char *before
+      = g_strstrip (g_strdelimit (read_comment (self), "\r\n\t", ' ')); /* as it is kept */
 
   self->commented = ply;
   gtk_widget_set_sensitive (GTK_WIDGET (self->comment_view), ply != NO_PLY);
@@ -212,7 +222,8 @@ draw_move (GtkTreeViewColumn *column, GtkCellRenderer *cell, GtkTreeModel *model
 
   gtk_tree_model_get (model, iter, 1 + (int) side, &text, -1);
   g_object_set (cell, "text", text, "weight", now ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, "underline",
-                now ? PANGO_UNDERLINE_SINGLE : PANGO_UNDERLINE_NONE, NULL);
+                now ? PANGO_UNDERLINE_SINGLE : PANGO_UNDERLINE_NONE, "strikethrough",
+                ply != NO_PLY && pw_play_get_ply (self->play, ply)->problem != NULL, NULL);
 }
 
 /* -- going to a move -- */

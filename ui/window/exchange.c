@@ -26,7 +26,9 @@ import_response_cb (PwImportDialog *dialog, int response, PwWindow *self)
   const PwExchange *chosen = pw_import_dialog_get_chosen (dialog);
   g_autoptr (PwArmy) imported = NULL, more = NULL;
 
-  if (response == GTK_RESPONSE_ACCEPT && chosen != NULL)
+  if (response == GTK_RESPONSE_ACCEPT && chosen != NULL
+      && !(self->mode == PW_FEATURE_play && *chosen->played != '\0'
+           && _pw_window_show_own_pgn (self, chosen->played, strlen (chosen->played))))
     imported = pw_army_ref (pw_import_dialog_get_army (dialog));
   if (response == GTK_RESPONSE_APPLY && chosen != NULL)
     more = pw_army_add_exchange (army (self), chosen);
@@ -111,7 +113,7 @@ take_text (PwWindow *self, const char *text)
   if (format == NULL && _pw_window_take_examples (self, text))
     return TRUE;
   if (format == &pw_exchange_pgn && self->mode == PW_FEATURE_play)
-    _pw_window_show_pgn (self, text, strlen (text));
+    _pw_window_show_pgn (self, text, strlen (text), NULL);
   else if (format != NULL)
     pw_window_import_text (self, text, strlen (text), NULL);
   return format != NULL;

@@ -4,24 +4,56 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/exchange/format.h"
 #include "core/game/pgn.h"
 #include "ui/export/save.h"
 #include "ui/keep/read.h"
 
-void
-_pw_window_show_pgn (PwWindow *self, const char *text, gsize length)
+/* Which game a PGN is; of several games, or of what is none, PW_PGN_OTHER. */
+static PwPgnVariant
+find_variant (const char *text, gsize length, const PwRules *rules)
 {
+  g_autofree char *valid = g_utf8_make_valid (text, (gssize) length);
+  const char *at = valid;
+  guint line = 1;
+  g_autoptr (PwPgn) pgn = pw_pgn_read_next (&at, &line, NULL, NULL);
+
+  return pgn != NULL && *at == '\0' ? pw_pgn_variant (pgn, rules) : PW_PGN_OTHER;
+}
+
+/* A game of chess is played by the rules here only if they allow all of it. */
+gboolean
+_pw_window_show_own_pgn (PwWindow *self, const char *text, gsize length)
+{
+  PwPlay *play = _pw_window_play (self);
+  PwRules *rules = pw_play_get_rules (play);
+  g_autoptr (PwRules) chess = pw_rules_chess ();
+  PwPgnVariant variant = find_variant (text, length, rules);
+  gboolean whole = variant == PW_PGN_CHESS && !(rules != NULL && pw_rules_play_alike (rules, chess));
   g_autoptr (GError) error = NULL;
 
-  if (!pw_play_from_pgn (_pw_window_play (self), text, length, &error))
+  if (variant == PW_PGN_OTHER)
+    return FALSE;
+  if (pw_play_from_pgn (play, text, length, whole, &error))
+    return TRUE;
+  if (!whole)
     _pw_window_tell_error (self, _ ("This game can’t be opened"), error);
+  return !whole;
+}
+
+void
+_pw_window_show_pgn (PwWindow *self, const char *text, gsize length, const char *name)
+{
+  if (!_pw_window_show_own_pgn (self, text, length))
+    pw_window_import_text (self, text, length, name);
 }
 
 void
 pw_window_open_game (PwWindow *self, GFile *file)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = pw_file_read_start (file, PW_PGN_MAX_LENGTH + 1, &error);
+  g_autoptr (GBytes) bytes = pw_file_read_start (file, PW_EXCHANGE_MAX_SIZE + 1, &error);
+  g_autofree char *name = pw_file_display_name (file);
   gsize length;
   const char *text;
 
@@ -31,7 +63,7 @@ pw_window_open_game (PwWindow *self, GFile *file)
       return;
     }
   text = g_bytes_get_data (bytes, &length);
-  _pw_window_show_pgn (self, text != NULL ? text : "", length);
+  _pw_window_show_pgn (self, text != NULL ? text : "", length, name);
 }
 
 gboolean
@@ -65,7 +97,7 @@ text_came_cb (GtkClipboard *clipboard, const char *text, gpointer data)
   if (text == NULL)
     gtk_widget_error_bell (GTK_WIDGET (self->board_view));
   else
-    _pw_window_show_pgn (self, text, strlen (text));
+    _pw_window_show_pgn (self, text, strlen (text), NULL);
 }
 
 static void

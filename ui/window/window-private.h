@@ -219,8 +219,11 @@ GMenu *_pw_window_list_recent (void);
 /* exchange.c: a text from elsewhere, which is imported if it is of another program, or a game that is shown.
  * text: (nullable) */
 void _pw_window_take_text (PwWindow *self, const char *text);
-/* pgn.c: shows a game that was played, or says why it can't be read */
-void _pw_window_show_pgn (PwWindow *self, const char *text, gsize length);
+/* pgn.c: shows a game that was played, or asks which of several, or whether its rules are to be a new
+ * document. name: (nullable): of the file */
+void _pw_window_show_pgn (PwWindow *self, const char *text, gsize length, const char *name);
+/* The same for one game. Returns: FALSE if it is of other rules */
+gboolean _pw_window_show_own_pgn (PwWindow *self, const char *text, gsize length);
 
 /* damaged.c: what there is of a file that can't be read becomes a document, in a window that has room for it. */
 void _pw_window_restore_somewhere (PwWindow *self, GFile *file, PwArmy *army);

@@ -103,7 +103,8 @@ refuse_games (const PwCall *call, const PwExchangeFile *file, const char *name)
   if (name != NULL)
     pw_fail (_ ("%s: no game is called \"%s\"; use one of: %s"), call->command->name, name, names->str);
   else
-    pw_fail (_ ("%s: choose a game with --game=NAME, or its number: %s"), call->command->name, names->str);
+    pw_fail (_ ("%s: there are %u games; choose one with --game=NAME, or its number: %s"),
+             call->command->name, file->found->len, names->str);
 }
 
 gboolean

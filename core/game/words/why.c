@@ -10,6 +10,7 @@
 
 #include "core/engine/generator.h"
 #include "core/game/end.h"
+#include "core/game/notation.h"
 #include "core/game/words/rules.h"
 #include "core/wording/move.h"
 #include "core/wording/why/why.h"
@@ -272,4 +273,116 @@ pw_game_explain_move (PwGame *game, PwSquare from, PwSquare to)
   if (reason == NULL && n == 0)
     reason = tell_all_forbidden (game, from, to, pw_game_move_takes, &n);
   return reason != NULL ? reason : tell_piece (game, from, to, n);
+}
+
+/* -- a move as text -- */
+
+/* Squares that a text names. from: (out): the first of several; PW_NO_SQUARE. Returns: the last; PW_NO_SQUARE
+ */
+static PwSquare
+find_squares (const PwBoard *board, const char *text, PwSquare *from)
+{
+  /* as bytes: else each next match checks the whole text to be UTF-8 */
+  g_autoptr (GRegex) regex = g_regex_new ("[a-z]{1,2}[0-9]{1,2}", G_REGEX_RAW, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  PwSquare last = PW_NO_SQUARE;
+
+  *from = PW_NO_SQUARE;
+  for (g_regex_match (regex, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_autofree char *name = g_match_info_fetch (match, 0);
+      PwSquare square = pw_square_parse (board, name + (name[1] == 'x'));
+
+      if (last != PW_NO_SQUARE && *from == PW_NO_SQUARE)
+        *from = last;
+      last = square;
+    }
+  return last;
+}
+
+/* Whether a square is on the file or rank that a text has before the one where its move ends: "Nbd2", "exd6",
+ * and "e4" of a pawn, which comes from that file. */
+static gboolean
+fits_hint (const PwBoard *board, PwSquare square, const char *hint, gboolean is_pawn)
+{
+  char name[PW_SQUARE_NAME_SIZE];
+  guint n_letters = pw_file_name (pw_board_file_of (board, square), name);
+
+  if (g_ascii_isdigit (*hint))
+    return pw_board_rank_of (board, square) + 1 == (guint) strtoul (hint, NULL, 10);
+  if (*hint == 'x' || (!is_pawn && g_ascii_isdigit (hint[n_letters])))
+    return TRUE;
+  return strncmp (hint, name, n_letters) == 0;
+}
+
+/* The only piece of the side to move that a text can mean; PW_NO_SQUARE */
+static PwSquare
+find_only (const PwGame *game, const char *text)
+{
+  const PwBoard *board = pw_game_board (game);
+  gsize length = strspn (text, "+") + (g_ascii_isupper (text[strspn (text, "+")]) != 0);
+  g_autofree char *symbol = g_strndup (text, length);
+  char letter = length > 0 ? pw_kind_letter (symbol) : 'P';
+  PwSquare found = PW_NO_SQUARE;
+
+  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
+    if (pw_board_cell (board, square) == pw_side_cell (pw_game_side (game))
+        && pw_board_letters (board)[square] == letter
+        && fits_hint (board, square, text + length, letter == 'P'))
+      {
+        if (found != PW_NO_SQUARE)
+          return PW_NO_SQUARE;
+        found = square;
+      }
+  return found;
+}
+
+PwPhrase *
+pw_game_explain_text (PwGame *game, const char *text)
+{
+  const PwBoard *board = pw_game_board (game);
+  PwSquare from, to = find_squares (board, text, &from);
+
+  if (from == PW_NO_SQUARE)
+    from = find_only (game, text);
+  if (to == PW_NO_SQUARE || from == PW_NO_SQUARE || !pw_board_has_piece (board, from))
+    return NULL;
+  return pw_game_explain_move (game, from, to);
+}
+
+/* (transfer full) (nullable) */
+static PwPhrase *
+explain_illegal (PwGame *game, const char *text)
+{
+  g_autoptr (PwGameMoves) moves = pw_game_moves_new ();
+  guint found;
+
+  pw_game_list (game, moves);
+  return pw_game_find_move (game, moves, text, &found) == PW_SAN_NONE ? pw_game_explain_text (game, text)
+                                                                      : NULL;
+}
+
+gboolean
+pw_pgn_play_or_explain (const PwPgn *pgn, PwGame *game, PwPgnMake make, gpointer data, PwTranslate translate,
+                        GError **error)
+{
+  const PwLanguage language = { translate, NULL };
+  GError *wrong = NULL;
+  g_autoptr (PwPhrase) why = NULL;
+  g_autofree char *words = NULL, *message = NULL;
+
+  if (pw_pgn_play (pgn, game, make, data, translate, &wrong))
+    return TRUE;
+  if (g_error_matches (wrong, PW_PGN_ERROR, PW_PGN_ERROR_MOVE))
+    why = explain_illegal (game, g_array_index (pgn->moves, PwPgnMove, pw_game_n_made (game)).text);
+  if (why != NULL)
+    {
+      words = pw_phrase_render (why, &language);
+      words[strlen (words) - 1] = '\0'; /* errors have no full stop */
+      message = g_strconcat (wrong->message, ". ", words, NULL);
+      g_free (wrong->message);
+      wrong->message = g_steal_pointer (&message);
+    }
+  g_propagate_error (error, wrong);
+  return FALSE;
 }

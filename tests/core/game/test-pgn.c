@@ -5,6 +5,7 @@
 #include "core/game/end.h"
 #include "core/game/notation.h"
 #include "core/game/position-text.h"
+#include "core/game/words/why.h"
 #include "tests/core/game/known-game.h"
 #include "tests/core/rows.h"
 #include "tests/sample.h"
@@ -28,7 +29,8 @@ test_row (gconstpointer data)
   g_assert_cmpstr (moves, ==, row->columns[2]);
   if (pgn == NULL)
     return;
-  position = pw_pgn_play (pgn, game, NULL, NULL, NULL, &error) ? pw_game_to_text (game) : g_strdup (error->message);
+  position = pw_pgn_play_or_explain (pgn, game, NULL, NULL, NULL, &error) ? pw_game_to_text (game)
+                                                                          : g_strdup (error->message);
   g_assert_cmpstr (position, ==, row->columns[3]);
 }
 

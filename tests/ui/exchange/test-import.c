@@ -90,13 +90,25 @@ in_entry (Fixture *fixture, const char *text)
 }
 
 static void
-by_file (Fixture *fixture, const char *text)
+open_text (Fixture *fixture, const char *name, const char *text)
 {
-  g_autofree char *path = g_build_filename (fixture->folder, "list.tsv", NULL);
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
   g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   activate_with (fixture, "open-recent", uri);
+}
+
+static void
+by_file (Fixture *fixture, const char *text)
+{
+  open_text (fixture, "list.tsv", text);
+}
+
+static void
+by_pgn (Fixture *fixture, const char *text)
+{
+  open_text (fixture, "games.pgn", text);
 }
 
 static const struct
@@ -296,23 +308,82 @@ test_no_room (Fixture *fixture, gconstpointer data)
   press (dialog, "Cancel");
 }
 
+/* Whether moves are among those that were played. */
+static void
+assert_played (Fixture *fixture, const char *moves)
+{
+  g_autofree char *played = pw_document_get_played (fixture->document);
+
+  g_assert_nonnull (strstr (played, moves));
+}
+
 /* While a game is played, a PGN is shown there, as ever. */
 static void
 test_played (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *played = NULL;
-
   put_text (fixture, PW_DIALECT_EXTENDED, "Q");
   activate (fixture, "switch-play");
   by_action (fixture, "[Event \"x\"]\n\n1. e4 e5 2. Nf3 *\n");
   input_settle ();
   g_assert_null (find_dialog (fixture));
-  played = pw_document_get_played (fixture->document);
-  g_assert_nonnull (strstr (played, "Nf3"));
+  assert_played (fixture, "Nf3");
   activate (fixture, "switch-play");
   by_action (fixture, "[Event \"x\"]\n\n1. e4 e5 2. Nf3 *\n");
   g_assert_nonnull (hand_look_part (await_dialog (fixture), "PGN"));
   press (find_dialog (fixture), "Cancel");
+}
+
+/* A file of six games, of which one is chosen: the second is chess as here, the fifth has rules of its own.
+ */
+static void
+test_six (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    void (*bring) (Fixture *fixture, const char *text);
+    const char *chosen, *last, *title;
+  } rows[] = {
+    { by_action, "cleo", "e6", "" },
+    { by_pgn, "emil", "Qf3", "" },
+    { by_pgn, "ines", "Kd4", "King of the Hill" },
+  };
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "game", "six.pgn", NULL), *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  put_text (fixture, PW_DIALECT_EXTENDED, "Q");
+  activate (fixture, "switch-play");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      PwImportDialog *dialog;
+
+      rows[i].bring (fixture, text);
+      dialog = await_dialog (fixture);
+      search (dialog, rows[i].chosen);
+      g_assert_nonnull (hand_look_part (dialog, "Everything was understood"));
+      press (dialog, "Import as New Document");
+      assert_played (fixture, rows[i].last);
+      g_assert_cmpstr (pw_document_get_rules (fixture->document)->title, ==, rows[i].title);
+    }
+}
+
+/* What is not legal is told, and what is before it is there: in a document of its own, and then where chess
+ * is played. */
+static void
+test_illegal (Fixture *fixture, gconstpointer data)
+{
+  put_text (fixture, PW_DIALECT_EXTENDED, "W");
+  activate (fixture, "switch-play");
+  by_pgn (fixture, "1. e4 e5 2. Ke3 Qh4 *\n");
+  g_assert_nonnull (
+      hand_look_part (await_dialog (fixture), "move 2: Ke3 is not legal here. None of its moves reach e3."));
+  press (find_dialog (fixture), "Import as New Document");
+  g_assert_nonnull (
+      hand_look_part (fixture->window, "move 2: Ke3 is not legal here. None of its moves reach e3."));
+  assert_played (fixture, "2. Ke3 Qh4");
+  by_pgn (fixture, "1. d4 d5 2. Ke4 *\n");
+  g_assert_null (find_dialog (fixture));
+  g_assert_nonnull (
+      hand_look_part (fixture->window, "move 2: Ke4 is not legal here. None of its moves reach e4."));
 }
 
 int
@@ -330,5 +401,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/import/several", test_several);
   ADD_TEST ("/import/no-room", test_no_room);
   ADD_TEST ("/import/played", test_played);
+  ADD_TEST ("/import/six", test_six);
+  ADD_TEST ("/import/illegal", test_illegal);
   return g_test_run ();
 }

@@ -238,10 +238,10 @@ test_line (Fixture *fixture, gconstpointer data)
   pgn = pw_play_to_pgn (play (fixture));
   pw_play_begin (play (fixture));
   settle (fixture);
-  g_assert_true (pw_play_from_pgn (play (fixture), pgn, strlen (pgn), &error));
+  g_assert_true (pw_play_from_pgn (play (fixture), pgn, strlen (pgn), FALSE, &error));
   g_assert_true (is_mate (fixture));
   g_assert_cmpstr (pw_play_get_ply (play (fixture), 0)->comment, ==, "at last");
-  g_assert_false (pw_play_from_pgn (play (fixture), other_board, strlen (other_board), NULL));
+  g_assert_false (pw_play_from_pgn (play (fixture), other_board, strlen (other_board), FALSE, NULL));
   settle (fixture);
   g_assert_true (is_mate (fixture));
   press (fixture, "To the start");

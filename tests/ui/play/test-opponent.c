@@ -194,7 +194,7 @@ open_other (Table *table)
 static void
 open_game (Table *table)
 {
-  g_assert_true (pw_play_from_pgn (table->play, "1. d4 d5 *", strlen ("1. d4 d5 *"), NULL));
+  g_assert_true (pw_play_from_pgn (table->play, "1. d4 d5 *", strlen ("1. d4 d5 *"), FALSE, NULL));
 }
 
 static void

@@ -197,12 +197,12 @@ test_comment (Fixture *fixture, gconstpointer data)
   type_move (fixture, "e4");
   comment = hand_part (hand_part (fixture->window, PW_TYPE_MOVES_PAGE), GTK_TYPE_TEXT_VIEW);
   gtk_widget_grab_focus (comment);
-  type (fixture, "best");
-  g_assert_cmpstr (pw_play_get_ply (game (fixture), 0)->comment, ==, "best");
+  type (fixture, "Shuts the king in.");
+  g_assert_cmpstr (pw_play_get_ply (game (fixture), 0)->comment, ==, "Shuts the king in.");
   activate (fixture, "play-first");
   g_assert_false (gtk_widget_get_sensitive (comment));
   activate (fixture, "play-last");
-  g_assert_cmpstr (pw_play_get_ply (game (fixture), 0)->comment, ==, "best");
+  g_assert_cmpstr (pw_play_get_ply (game (fixture), 0)->comment, ==, "Shuts the king in.");
 }
 
 /* A small choice beside the square, by key. */

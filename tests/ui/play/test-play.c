@@ -174,12 +174,12 @@ write_line (PwPlay *play)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < pw_play_n_plies (play); i++)
+  for (guint i = 0; i < pw_play_n_plies (play) + pw_play_n_lost (play); i++)
     {
       const PwPly *ply = pw_play_get_ply (play, i);
 
-      g_string_append_printf (text, "%s%s%s%s", i > 0 ? " " : "", i == pw_play_get_now (play) ? "^" : "",
-                              ply->new_rules ? "!" : "", ply->text);
+      g_string_append_printf (text, "%s%s%s%s%s", i > 0 ? " " : "", i == pw_play_get_now (play) ? "^" : "",
+                              ply->new_rules ? "!" : "", ply->problem != NULL ? "~" : "", ply->text);
       if (*ply->comment != '\0')
         g_string_append_printf (text, " {%s}", ply->comment);
     }
@@ -225,7 +225,7 @@ round_trip (Stage *stage, const char *unused)
   pw_play_go_to (stage->play, pw_play_n_plies (stage->play));
   line = write_line (stage->play);
   pw_play_begin (stage->play);
-  pw_play_from_pgn (stage->play, pgn, strlen (pgn), &error);
+  pw_play_from_pgn (stage->play, pgn, strlen (pgn), FALSE, &error);
   g_assert_no_error (error);
   again = pw_play_to_pgn (stage->play);
   same = write_line (stage->play);
@@ -239,7 +239,7 @@ read_pgn (Stage *stage, const char *text)
   g_autofree char *pgn = g_strdelimit (g_strdup (text), "_", ' ');
   g_autoptr (GError) error = NULL;
 
-  if (!pw_play_from_pgn (stage->play, pgn, strlen (pgn), &error))
+  if (!pw_play_from_pgn (stage->play, pgn, strlen (pgn), FALSE, &error))
     say (stage, g_strdup (error->message));
 }
 
@@ -494,7 +494,7 @@ read_again (PwPlay *play)
   g_autoptr (GError) error = NULL;
 
   pw_play_begin (play);
-  pw_play_from_pgn (play, pgn, strlen (pgn), &error);
+  pw_play_from_pgn (play, pgn, strlen (pgn), FALSE, &error);
   g_assert_no_error (error);
   same = pw_play_to_pgn (play);
   g_assert_cmpstr (same, ==, pgn);

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/base/owns.h"
+#include "core/game/words/why.h"
 #include "ui/base/language.h"
 
 #define CLICK_MS   40    /* of the 50 that a click may take */
@@ -18,10 +19,11 @@ typedef struct
   PwPast *past; /* to the position */
   PwGame *game; /* (nullable): of these rules, at any position */
   PwPgn *pgn;   /* (nullable): instead of a position */
+  PwPgn *trial; /* (nullable): the line, some of which was played by other rules */
 } Question;
 
 static PW_FREE_NOTIFY (free_question, Question, (pw_game_free, game), (_pw_past_free, past),
-                       (pw_pgn_free, pgn));
+                       (pw_pgn_free, pgn, trial));
 
 void
 _pw_found_free (PwFound *found)
@@ -31,6 +33,7 @@ _pw_found_free (PwFound *found)
   pw_game_free (found->game);
   pw_game_moves_free (found->moves);
   _pw_line_free (found->read);
+  g_free (found->problem);
   g_clear_error (&found->error);
   g_free (found);
 }
@@ -72,16 +75,34 @@ read_line (PwFound *found, const PwPgn *pgn)
 
   pw_game_set_up (found->game, rules->start, rules->side);
   found->usual_start = pw_game_hash (found->game);
-  if (!pw_pgn_play (pgn, found->game, make_read, found, pw_gettext_language.one, &found->error))
+  if (!pw_pgn_play_or_explain (pgn, found->game, make_read, found, pw_gettext_language.one, &found->error)
+      && !g_error_matches (found->error, PW_PGN_ERROR, PW_PGN_ERROR_MOVE))
     return;
   _pw_line_set_comment (&line_read (found)->comment, pgn->comment != NULL ? pgn->comment : "");
   for (guint i = 0; i < pgn->moves->len; i++)
     {
-      const char *comment = g_array_index (pgn->moves, PwPgnMove, i).comment;
+      const PwPgnMove *move = &g_array_index (pgn->moves, PwPgnMove, i);
 
-      if (comment != NULL)
-        _pw_line_set_comment (&_pw_line_get (found->read, i)->ply.comment, comment);
+      if (i >= found->read->plies->len)
+        _pw_line_lose (found->read, move->text, found->error->message);
+      if (move->comment != NULL)
+        _pw_line_set_comment (&_pw_line_get (found->read, i)->ply.comment, move->comment);
     }
+  found->read->tried = pw_rules_share (pw_game_rules (found->game));
+  g_clear_error (&found->error);
+}
+
+/* Which moves of the line are still legal: those before one that is not. */
+static void
+try_line (PwFound *found, const PwPgn *trial)
+{
+  g_autoptr (GError) error = NULL;
+
+  found->has_tried = TRUE;
+  if (pw_pgn_play_or_explain (trial, found->game, NULL, NULL, pw_gettext_language.one, &error)
+      || g_error_matches (error, PW_PGN_ERROR, PW_PGN_ERROR_MOVE))
+    found->n_legal = pw_game_n_made (found->game);
+  found->problem = error != NULL ? g_strdup (error->message) : NULL;
 }
 
 /* -- the work -- */
@@ -129,6 +150,8 @@ work (gpointer data, PwWorkerRun *run)
   if (found->game == NULL)
     return found;
   pw_game_listen_to (found->game, &patience);
+  if (question->trial != NULL)
+    try_line (found, question->trial);
   if (question->pgn != NULL)
     read_line (found, question->pgn);
   else
@@ -136,7 +159,7 @@ work (gpointer data, PwWorkerRun *run)
   if (found->error == NULL)
     look_around (found, &caller);
   if (found->error == NULL && found->read != NULL && !found->is_over)
-    _pw_line_read_end (found->read, question->pgn);
+    found->read->is_ended = pw_pgn_find_end (question->pgn, &found->read->end);
   pw_game_listen_to (found->game, NULL);
   return found;
 }
@@ -189,6 +212,8 @@ new_question (PwPlay *self)
   Question *question = g_new0 (Question, 1);
 
   question->past = _pw_play_copy_past (self);
+  if (self->line != NULL && self->line->tried != self->rules)
+    question->trial = _pw_line_to_pgn (self->line);
   if (self->found != NULL && pw_game_rules (self->found->game) == self->rules)
     question->game = g_steal_pointer (&self->found->game);
   g_clear_pointer (&self->found, _pw_found_free);

@@ -8,8 +8,8 @@
 #include "core/base/owns.h"
 #include "core/game/notation.h"
 
-static PW_CLEAR_NOTIFY (clear_ply, PwLinePly, (g_free, ply.text, ply.comment), (pw_board_free, ply.after),
-                        (pw_rules_free, rules));
+static PW_CLEAR_NOTIFY (clear_ply, PwLinePly, (g_free, ply.text, ply.comment, ply.problem),
+                        (pw_board_free, ply.after), (pw_rules_free, rules));
 
 PwLine *
 _pw_line_new (PwRules *rules, const PwBoard *start, PwSide side)
@@ -21,18 +21,35 @@ _pw_line_new (PwRules *rules, const PwBoard *start, PwSide side)
   line->side = side;
   line->comment = g_strdup ("");
   line->plies = g_array_new (FALSE, FALSE, sizeof (PwLinePly));
+  line->lost = g_array_new (FALSE, FALSE, sizeof (PwLinePly));
   line->made = pw_game_moves_new ();
   g_array_set_clear_func (line->plies, clear_ply);
+  g_array_set_clear_func (line->lost, clear_ply);
   return line;
 }
 
-PW_FREE_FUNC (_pw_line_free, PwLine, (pw_rules_free, rules), (pw_board_free, start), (g_free, comment),
-              (g_array_unref, plies), (pw_game_moves_free, made));
+PW_FREE_FUNC (_pw_line_free, PwLine, (pw_rules_free, rules, tried), (pw_board_free, start), (g_free, comment),
+              (g_array_unref, plies, lost, tags), (pw_game_moves_free, made));
 
 PwLinePly *
 _pw_line_get (const PwLine *line, guint i)
 {
-  return &g_array_index (line->plies, PwLinePly, i);
+  return i < line->plies->len ? &g_array_index (line->plies, PwLinePly, i)
+                              : &g_array_index (line->lost, PwLinePly, i - line->plies->len);
+}
+
+void
+_pw_line_lose (PwLine *line, const char *text, const char *problem)
+{
+  guint place = line->plies->len + line->lost->len;
+  const PwLinePly row = {
+    .ply = { .text = g_strdup (text),
+             .comment = g_strdup (""),
+             .problem = g_strdup (problem),
+             .side = place % 2 == 0 ? line->side : pw_side_other (line->side) },
+  };
+
+  g_array_append_val (line->lost, row);
 }
 
 const PwBoard *
@@ -50,7 +67,7 @@ _pw_line_side (const PwLine *line)
 const PwEnd *
 _pw_line_end (const PwLine *line)
 {
-  return line->is_ended && line->now == line->plies->len ? &line->end : NULL;
+  return line->is_ended && line->now == line->plies->len && line->lost->len == 0 ? &line->end : NULL;
 }
 
 guint
@@ -67,7 +84,8 @@ static void
 cut_off (PwLine *line)
 {
   g_array_set_size (line->plies, line->now);
-  line->is_ended = FALSE;
+  g_array_set_size (line->lost, 0);
+  line->is_ended = line->is_over = FALSE;
   line->made->moves.n = line->now; /* the pools keep what such moves had beside, until the line goes */
 }
 
@@ -130,10 +148,16 @@ pw_play_n_plies (PwPlay *self)
   return self->line != NULL ? self->line->plies->len : 0;
 }
 
+guint
+pw_play_n_lost (PwPlay *self)
+{
+  return self->line != NULL ? self->line->lost->len : 0;
+}
+
 const PwPly *
 pw_play_get_ply (PwPlay *self, guint i)
 {
-  g_return_val_if_fail (i < pw_play_n_plies (self), NULL);
+  g_return_val_if_fail (i < pw_play_n_plies (self) + pw_play_n_lost (self), NULL);
 
   return &_pw_line_get (self->line, i)->ply;
 }
@@ -210,7 +234,7 @@ pw_play_begin (PwPlay *self)
 {
   if (self->rules != NULL)
     _pw_play_begin_with (self, _pw_line_new (self->rules, self->rules->start, self->rules->side),
-                         _ ("New Game"));
+                         _ ("New Game"), NULL);
 }
 
 void
@@ -219,7 +243,7 @@ pw_play_begin_here (PwPlay *self)
   if (self->rules != NULL)
     _pw_play_begin_with (self,
                          _pw_line_new (self->rules, _pw_line_board (self->line), _pw_line_side (self->line)),
-                         _ ("Begin Here"));
+                         _ ("Begin Here"), NULL);
 }
 
 void

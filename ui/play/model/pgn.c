@@ -100,29 +100,9 @@ tell_moves (const PwLine *line, guint first)
   return g_string_free (text, FALSE);
 }
 
-/* How the players ended it, in the words of PGN; the usual way is by resignation. */
-#define TERMINATION "Termination"
-#define BY_TIME     "time forfeit"
-
-static void
-write_end (PwPgn *pgn, const PwLine *line)
-{
-  if (!line->is_ended)
-    return;
-  pw_pgn_set_result (pgn, pw_end_result (&line->end));
-  pw_pgn_set_tag (pgn, TERMINATION, line->end.rule == PW_END_TIME ? BY_TIME : NULL);
-}
-
-void
-_pw_line_read_end (PwLine *line, const PwPgn *pgn)
-{
-  gboolean draw = g_str_equal (pgn->result, "1/2-1/2");
-  PwSide winner = g_str_equal (pgn->result, "1-0") ? PW_SIDE_FIRST : PW_SIDE_SECOND;
-  gboolean by_time = g_strcmp0 (pw_pgn_tag (pgn, TERMINATION), BY_TIME) == 0;
-
-  line->is_ended = !g_str_equal (pgn->result, "*");
-  line->end = (PwEnd){ draw ? PW_END_AGREEMENT : by_time ? PW_END_TIME : PW_END_RESIGNATION, draw, winner };
-}
+/* What the line itself says. */
+static const char *const own_tags[]
+    = { "Variant", "VariantMen", "SetUp", "FEN", "Result", "Termination", NULL };
 
 /* The plies from a place on, which begins by these rules. (transfer full) */
 static PwPgn *
@@ -135,46 +115,70 @@ write_from (const PwLine *line, const PwRules *rules, guint first)
   from.now = first;
   pgn = pw_pgn_new_for (rules, _pw_line_board (&from), _pw_line_side (&from));
   pgn->comment = g_strdup (comment_or_null (comment));
-  for (guint i = first; i < line->plies->len; i++)
+  for (guint i = 0; line->tags != NULL && i < line->tags->len; i++)
+    {
+      const PwPgnTag *tag = &g_array_index (line->tags, PwPgnTag, i);
+
+      if (!g_strv_contains (own_tags, tag->name))
+        pw_pgn_set_tag (pgn, tag->name, tag->value);
+    }
+  for (guint i = first; i < line->plies->len + line->lost->len; i++)
     {
       const PwPly *ply = &_pw_line_get (line, i)->ply;
 
       pw_pgn_add_move (pgn, ply->text, comment_or_null (ply->comment));
     }
-  write_end (pgn, line);
+  if (line->is_ended)
+    pw_pgn_set_end (pgn, &line->end);
   return pgn;
+}
+
+PwPgn *
+_pw_line_to_pgn (const PwLine *line)
+{
+  return write_from (line, line->rules, 0);
+}
+
+/* All of it, unless the rules changed on the way and don't allow what was played before. (transfer full) */
+static PwPgn *
+write_readable (PwPlay *self)
+{
+  PwLine all = *self->line;
+  guint base = 0;
+
+  all.now = all.plies->len;
+  for (guint i = 0; i < all.now && base == 0; i++)
+    if (_pw_line_get (&all, i)->ply.problem != NULL)
+      base = _pw_line_find_base (&all, self->rules);
+  return base > 0 && base < all.now ? write_from (&all, self->rules, base) : _pw_line_to_pgn (&all);
 }
 
 char *
 pw_play_to_pgn (PwPlay *self)
 {
-  const PwEnd *end = pw_play_get_end (self);
-  g_autoptr (PwPgn) pgn
-      = self->line != NULL ? write_from (self->line, self->line->rules, 0) : pw_pgn_new ();
+  g_autoptr (PwPgn) pgn = self->line != NULL ? write_readable (self) : pw_pgn_new ();
 
-  if (end != NULL && self->line->now == self->line->plies->len)
-    pw_pgn_set_result (pgn, pw_end_result (end));
+  if (self->line != NULL && self->line->is_over)
+    pw_pgn_set_end (pgn, &self->line->over);
   return pw_pgn_write (pgn);
 }
 
 static gboolean
 is_new (const PwLine *line)
 {
-  return line->plies->len == 0 && !line->is_ended && *line->comment == '\0' && line->side == line->rules->side
-         && pw_board_equal (line->start, line->rules->start);
+  return line->plies->len + line->lost->len == 0 && !line->is_ended && *line->comment == '\0'
+         && line->side == line->rules->side && pw_board_equal (line->start, line->rules->start);
 }
 
 /* Without a result that the position shows: it depends on the place in the line, and is found again. */
 char *
 _pw_play_write_line (PwPlay *self)
 {
-  PwLine all = *self->line;
   g_autoptr (PwPgn) pgn = NULL;
 
   if (is_new (self->line))
     return g_strdup ("");
-  all.now = all.plies->len;
-  pgn = write_from (&all, self->rules, _pw_line_find_base (&all, self->rules));
+  pgn = write_readable (self);
   return pw_pgn_write (pgn);
 }
 
@@ -182,14 +186,16 @@ PwLine *
 _pw_play_read_line (PwPlay *self, const char *text, gsize length, GError **error)
 {
   PwPgn *pgn = pw_pgn_read (text, length, pw_gettext_language.one, error);
+  g_autoptr (GArray) tags = pgn != NULL ? g_array_ref (pgn->tags) : NULL;
 
   if (pgn == NULL || !_pw_play_find_line (self, pgn, error))
     return NULL;
+  self->found->read->tags = g_steal_pointer (&tags);
   return g_steal_pointer (&self->found->read);
 }
 
 gboolean
-pw_play_from_pgn (PwPlay *self, const char *text, gsize length, GError **error)
+pw_play_from_pgn (PwPlay *self, const char *text, gsize length, gboolean whole, GError **error)
 {
   PwLine *line;
 
@@ -202,11 +208,17 @@ pw_play_from_pgn (PwPlay *self, const char *text, gsize length, GError **error)
     }
   _pw_play_drop (self);
   line = _pw_play_read_line (self, text, length, error);
+  if (line != NULL && whole && line->lost->len > 0)
+    {
+      g_set_error_literal (error, PW_PGN_ERROR, PW_PGN_ERROR_MOVE,
+                           _pw_line_get (line, line->plies->len)->ply.problem);
+      g_clear_pointer (&line, _pw_line_free);
+    }
   if (line == NULL)
     {
       _pw_play_arrive (self);
       return FALSE;
     }
-  _pw_play_begin_with (self, line, _ ("Open Game"));
+  _pw_play_begin_with (self, line, _ ("Open Game"), g_utf8_make_valid (text, (gssize) length));
   return TRUE;
 }

@@ -27,15 +27,22 @@ typedef struct
   PwSide side;
   char *comment;     /* before the first ply; "" for none */
   GArray *plies;     /* PwLinePly */
+  GArray *lost;      /* PwLinePly: pw_play_n_lost() */
+  GArray *tags;      /* (nullable): PwPgnTag: of the PGN that it was read from */
   PwGameMoves *made; /* a move for each ply */
   guint now;
+  PwRules *tried;    /* (nullable): by which the problems of plies were found */
+  gboolean is_over;  /* the position after the last ply shows it ... */
+  PwEnd over;        /* ... how */
   gboolean is_ended; /* after the last ply, by what the players decided ... */
   PwEnd end;         /* ... that is: so */
 } PwLine;
 
 PwLine *_pw_line_new (PwRules *rules, const PwBoard *start, PwSide side); /* (transfer full) */
 void _pw_line_free (PwLine *line);                                        /* (nullable) */
-PwLinePly *_pw_line_get (const PwLine *line, guint i);
+PwLinePly *_pw_line_get (const PwLine *line, guint i);                    /* also one that is lost */
+/* Adds a move that can't be made. */
+void _pw_line_lose (PwLine *line, const char *text, const char *problem);
 /* At its place: the board, and whose turn it is. */
 const PwBoard *_pw_line_board (const PwLine *line);
 PwSide _pw_line_side (const PwLine *line);
@@ -82,6 +89,9 @@ typedef struct
   gboolean is_light;   /* more about it is found within a click */
   guint64 usual_start; /* the hash of the start of the rules, for a PGN */
   PwLine *read;        /* (nullable): of a PGN; the position is at its end */
+  gboolean has_tried;  /* the whole line was played by these rules ... */
+  guint n_legal;       /* ... up to this ply ... */
+  char *problem;       /* ... (nullable): because of this */
   GError *error;       /* (nullable): why there is none */
 } PwFound;
 
@@ -116,6 +126,8 @@ struct _PwPlay
   char *played;       /* (nullable): the line, as the document keeps it */
   gboolean keeping;   /* the document is being told of the line */
   PwHistoryStep step; /* what has led to the line; without a name, nothing that is a step */
+  char *as_read;      /* (nullable): how that would be written, as long as the line is as it was read */
+  gboolean is_fresh;  /* it has just been read */
   char *unread;       /* (nullable): why what the document keeps is not the line */
   guint n_arrived;    /* how often it has come to a place, ... */
   guint n_made;       /* ... by a move that was just made ... */
@@ -155,11 +167,10 @@ void _pw_play_keep_line (PwPlay *self, const PwHistoryStep *step, const char *be
  * (transfer full): "" if nothing was played
  */
 char *_pw_play_write_line (PwPlay *self);
+/* The whole line, to be tried by other rules. (transfer full) */
+PwPgn *_pw_line_to_pgn (const PwLine *line);
 /* The line of a PGN. (transfer full) (nullable): NULL with error set; see _pw_play_find_line() */
 PwLine *_pw_play_read_line (PwPlay *self, const char *text, gsize length, GError **error);
-
-/* The result of a PGN that has been played through, whose last position shows none. */
-void _pw_line_read_end (PwLine *line, const PwPgn *pgn);
 
 /* -- hand.c -- */
 

@@ -24,61 +24,80 @@ find_misfit (PwPlay *self)
     self->misfit = g_strdup_printf (_ ("The game no longer has the piece %s of this position."), symbol);
 }
 
-/* What couldn't be read stays as another game. */
+/* What couldn't be read stays as another game, if it goes. */
 static void
-write_step (PwPlay *self, const PwHistoryStep *step, const char *before)
+write_step (PwPlay *self, gboolean unread, const PwHistoryStep *step, const char *before)
 {
-  if (self->unread == NULL)
+  g_autofree char *played = pw_document_get_played (self->document);
+
+  if (!unread || g_str_equal (played, self->played))
     {
       pw_document_set_played (self->document, self->played, step, before);
       return;
     }
-  g_clear_pointer (&self->unread, g_free);
   pw_document_begin_step (self->document, step != NULL ? step->name : "");
   pw_document_begin_game (self->document, NULL, "");
   pw_document_set_played (self->document, self->played, step, before);
   pw_document_end_step (self->document);
 }
 
-/* An ending is none of the document's. */
+/* An ending is none of the document's; what was read stays in the words that it came in. */
 void
 _pw_play_keep_line (PwPlay *self, const PwHistoryStep *step, const char *before)
 {
-  char *text;
+  g_autofree char *text = NULL;
+  gboolean unread;
 
   if (self->ending != NULL || self->rules == NULL || self->line == NULL)
     return;
   text = _pw_play_write_line (self);
-  if (g_str_equal (text, self->played) || (*text == '\0' && self->unread != NULL))
+  if (*text == '\0' && self->unread != NULL)
+    return;
+  unread = self->unread != NULL;
+  g_clear_pointer (&self->unread, g_free);
+  if (self->line->lost->len > 0)
+    /* Translators: then which move, and why. */
+    self->unread = g_strdup_printf (
+        _ ("The rest of the game can’t be played: %s. It is kept until another move is made."),
+        _pw_line_get (self->line, self->line->plies->len)->ply.problem);
+  if (self->is_fresh || g_strcmp0 (text, self->as_read) == 0)
     {
-      g_free (text);
-      return;
+      g_free (self->as_read);
+      self->as_read = g_steal_pointer (&text);
     }
-  g_free (self->played);
-  self->played = text;
+  else
+    {
+      g_clear_pointer (&self->as_read, g_free);
+      g_free (self->played);
+      self->played = g_steal_pointer (&text);
+    }
+  self->is_fresh = FALSE;
   self->keeping = TRUE;
-  write_step (self, step, before);
+  write_step (self, unread, step, before);
   self->keeping = FALSE;
 }
 
 void
-_pw_play_begin_with (PwPlay *self, PwLine *line, const char *name)
+_pw_play_begin_with (PwPlay *self, PwLine *line, const char *name, char *text)
 {
+  g_autofree char *read = text;
   gboolean kept = self->ending == NULL && *self->played != '\0';
 
-  self->step.name = NULL;
+  self->step = (PwHistoryStep){ .name = kept ? NULL : name, .kind = PW_HISTORY_STEP_STROKE };
   if (kept)
     {
       pw_document_begin_step (self->document, name);
       self->keeping = TRUE;
       pw_document_begin_game (self->document, NULL, "");
       self->keeping = FALSE;
-      g_free (self->played);
-      self->played = g_strdup ("");
       g_clear_pointer (&self->unread, g_free);
     }
-  else
-    self->step = (PwHistoryStep){ .name = name, .kind = PW_HISTORY_STEP_STROKE };
+  self->is_fresh = self->ending == NULL && read != NULL;
+  if (kept || self->is_fresh)
+    {
+      g_free (self->played);
+      self->played = g_strdup (self->is_fresh ? read : "");
+    }
   _pw_line_free (self->line);
   self->line = line;
   _pw_play_arrive (self);
@@ -86,13 +105,37 @@ _pw_play_begin_with (PwPlay *self, PwLine *line, const char *name)
     pw_document_end_step (self->document);
 }
 
+/* What was found out about the moves before, and about the end. */
+static void
+note_found (PwPlay *self, PwFound *found)
+{
+  PwLine *line = self->line;
+
+  _pw_line_sign (line, found->n_checked > 0, pw_game_moves_count (found->moves) > 0);
+  if (line->now == line->plies->len)
+    {
+      line->is_over = found->is_over;
+      line->over = found->end;
+    }
+  if (!found->has_tried)
+    return;
+  for (guint i = 0; i < line->plies->len; i++)
+    {
+      PwLinePly *row = _pw_line_get (line, i);
+
+      g_free (row->ply.problem);
+      row->ply.problem = i >= found->n_legal && row->rules != self->rules ? g_strdup (found->problem) : NULL;
+    }
+  pw_rules_free (line->tried);
+  line->tried = pw_rules_share (self->rules);
+  found->has_tried = FALSE;
+}
+
 void
 _pw_play_settle (PwPlay *self)
 {
-  const PwFound *found = self->found;
-
-  if (found != NULL)
-    _pw_line_sign (self->line, found->n_checked > 0, pw_game_moves_count (found->moves) > 0);
+  if (self->found != NULL)
+    note_found (self, self->found);
   _pw_play_keep_line (self, self->step.name != NULL ? &self->step : NULL, NULL);
   g_signal_emit_by_name (self, "line-changed");
   g_signal_emit_by_name (self, "changed");
@@ -147,6 +190,7 @@ begin_line (PwPlay *self)
   PwLine *line = _pw_play_read_line (self, self->played, strlen (self->played), &error);
 
   g_clear_pointer (&self->unread, g_free);
+  self->is_fresh = line != NULL;
   if (error != NULL)
     /* Translators: then what is wrong with its moves. */
     self->unread = g_strdup_printf (_ ("The last game can’t be read: %s. It is kept until another move is made."),
@@ -196,7 +240,7 @@ _pw_play_take_rules (PwPlay *self, PwRules *rules, const char *problem)
     }
   set_rules (self, rules);
   self->step.name = NULL;
-  if (self->line == NULL || !pw_rules_start_alike (self->line->rules, rules))
+  if (self->line == NULL || self->line->lost->len > 0 || !pw_rules_start_alike (self->line->rules, rules))
     change_line (self);
   set_rules (self, find_known (self, rules));
   _pw_play_arrive (self);
@@ -372,7 +416,7 @@ pw_play_class_init (PwPlayClass *klass)
   PW_OWNS (klass, PwPlay, _pw_line_free, line, other_line);
   PW_OWNS (klass, PwPlay, _pw_found_free, found);
   PW_OWNS (klass, PwPlay, pw_board_free, empty);
-  PW_OWNS (klass, PwPlay, g_free, problem, misfit, played, unread);
+  PW_OWNS (klass, PwPlay, g_free, problem, misfit, played, as_read, unread);
   PW_OWNS (klass, PwPlay, g_array_unref, choice);
   pw_signal_new (klass, "line-changed", 0);
 }

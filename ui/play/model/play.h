@@ -47,7 +47,7 @@ typedef enum
 PwPlayState pw_play_get_state (PwPlay *self);
 /* (nullable): a sentence; also while the old rules go on because those of the document have an error */
 const char *pw_play_get_problem (PwPlay *self);
-/* (nullable): a sentence, if what the document keeps of a game can't be shown; it goes with the next move */
+/* (nullable): a sentence, if something of a game that was read can't be shown; it goes with the next move */
 const char *pw_play_get_unread (PwPlay *self);
 PwRules *pw_play_get_rules (PwPlay *self);   /* (transfer none) (nullable): valid until the next change */
 PwSide pw_play_get_side (PwPlay *self);      /* whose turn it is */
@@ -64,6 +64,7 @@ typedef struct
 {
   char *text;    /* its short form by the rules then; a sign of check or mate comes when that is known */
   char *comment; /* "" for none */
+  char *problem; /* (nullable): why the rules of now don't allow it */
   PwBoard *after;
   PwSide side; /* who made it */
   PwSquare from, to;
@@ -71,7 +72,10 @@ typedef struct
 } PwPly;
 
 guint pw_play_n_plies (PwPlay *self);
-/* (transfer none): valid until the next change */
+/* Moves after them that were read and can't be made, the next ones in the line; the next move cuts them off.
+ */
+guint pw_play_n_lost (PwPlay *self);
+/* i: also of those. (transfer none): valid until the next change */
 const PwPly *pw_play_get_ply (PwPlay *self, guint i);
 /* How many of them have been made; 0 is the start. */
 guint pw_play_get_now (PwPlay *self);
@@ -110,12 +114,12 @@ gboolean pw_play_type (PwPlay *self, const char *text, char **problem);
 /* The line as PGN. (transfer full) */
 char *pw_play_to_pgn (PwPlay *self);
 /*
- * Replaces the line by that of a PGN, up to its end.
+ * Replaces the line by that of a PGN, up to its end or to a move that can't be made: pw_play_get_unread().
  *
- * text: any bytes
+ * text: any bytes; whole: such a move is an error
  * Returns: FALSE with error set, which says which move can't be made, and why; then nothing has changed
  */
-gboolean pw_play_from_pgn (PwPlay *self, const char *text, gsize length, GError **error);
+gboolean pw_play_from_pgn (PwPlay *self, const char *text, gsize length, gboolean whole, GError **error);
 
 /* -- by hand -- */
 
