@@ -236,7 +236,7 @@ play_match (PwCall *call)
 
   if (!read_plan (given, &plan, &match))
     return PW_EXIT_USAGE;
-  rules = plan.rules = pw_call_read_game (call, given->game);
+  rules = plan.rules = pw_call_read_game (call, given->game, NULL);
   if (rules == NULL)
     return PW_EXIT_USAGE;
   starts = pw_match_starts_new (&plan, NULL, pw_translate, &error);

@@ -40,16 +40,9 @@ static gboolean
 set_up (PwGame *game, const char *position)
 {
   g_autoptr (GError) error = NULL;
-  PwSide side;
-  g_autoptr (PwBoard) board = position != NULL ? pw_rules_read_position (pw_game_rules (game), position,
-                                                                         &side, pw_translate, &error)
-                                               : NULL;
 
-  if (error != NULL)
-    return pw_refuse (_ ("perft: --position: %s"), pw_error_words (error));
-  if (board != NULL)
-    pw_game_set_up (game, board, side);
-  return TRUE;
+  return position == NULL || pw_game_read_position (game, position, pw_translate, &error)
+         || pw_refuse (_ ("perft: --position: %s"), pw_error_words (error));
 }
 
 /* -- counting -- */
@@ -127,7 +120,7 @@ perft (PwCall *call)
 
   if (given->depth < 1 || given->depth > MAX_DEPTH)
     return pw_fail (_ ("perft: give --depth=N, from 1 to %d"), MAX_DEPTH);
-  rules = pw_call_read_game (call, given->game);
+  rules = pw_call_read_game (call, given->game, given->position);
   if (rules == NULL)
     return PW_EXIT_USAGE;
   game = pw_game_new (rules);

@@ -437,7 +437,7 @@ play (PwCall *call)
 
   if (!read_side (&play, given->side != NULL ? given->side : "first") || !read_strength (&play, given))
     return PW_EXIT_USAGE;
-  rules = pw_call_read_game (call, given->game);
+  rules = pw_call_read_game (call, given->game, NULL);
   return rules != NULL ? run (&play, rules) : PW_EXIT_USAGE;
 }
 

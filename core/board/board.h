@@ -205,7 +205,8 @@ int pw_square_compare (const PwBoard *board, PwSquare a, PwSquare b);
  *                   passed it; without the second: the one piece next to the first on its file
  *    cylinder       the files wrap around
  *
- *    What other programs write is read, too: "w KQkq e3 0 1" and its kin, hands, "Q~"; see fen-game.c --
+ *    What other programs write is read, too: "w KQkq e3 0 1" and its kin, hands, "Q~", EPD; see fen-game.c.
+ * So is what is around it where it was copied from: quotes, "FEN: ", "position fen ..."; see fen-around.c --
  */
 
 #define PW_FEN_ERROR (pw_fen_error_quark ())
@@ -238,6 +239,25 @@ PwBoard *pw_board_new_from_fen (const char *fen, GError **error);
  * left_out: (out) (optional) (nullable): a sentence; NULL if nothing is left out
  */
 PwBoard *pw_board_read_fen (const char *fen, PwTranslate translate, char **left_out, GError **error);
+
+/* What the text of a board says of a game, all that a board has no place for. */
+typedef struct
+{
+  PwSide side;           /* to move; the first one if that isn't said */
+  gboolean is_start;     /* "startpos" is in place of the ranks: the board is that of chess */
+  gboolean is_marked;    /* a mark says which pieces have not moved: the board has them */
+  gboolean says_unmoved; /* a mark or fields say it; else the board has none */
+  char *rights;          /* (nullable): castling letters, "" for "-"; NULL if the field is missing */
+  guint quiet;           /* the half-move clock; 0 if it is missing */
+  char *moves;           /* (nullable): what is after "moves" */
+} PwFenGame;
+
+void pw_fen_game_clear (PwFenGame *game);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PwFenGame, pw_fen_game_clear)
+
+/* The same as pw_board_read_fen(), for a game. game: (out): to be cleared, also after an error */
+PwBoard *pw_board_read_game (const char *fen, PwFenGame *game, PwTranslate translate, GError **error);
 
 /* Returns: (transfer full): the FEN, with the marks that are set; reading it gives an equal board. */
 char *pw_board_to_fen (const PwBoard *board);

@@ -19,7 +19,11 @@
 
 #include <glib/gi18n.h>
 
+#include "core/base/owns.h"
+#include "core/board/rights.h"
+
 #define MAX_COUNTS 4
+#define MAX_QUIET  10000
 
 static gsize
 length_of (const PwFenWord *word)
@@ -99,8 +103,8 @@ static gboolean
 read_rights (PwFenReader *reader, const PwFenWord *word)
 {
   if (is_dash (word))
-    return TRUE;
-  if (is_castling (reader, word))
+    reader->rights = (PwFenWord){ word->start, word->start };
+  else if (is_castling (reader, word))
     reader->rights = *word;
   else if (reader->mover != 0 && is_in_hand (word))
     _pw_fen_leave_out (reader, word->start, length_of (word));
@@ -121,9 +125,15 @@ square_at (const PwBoard *board, guint file, guint rank)
   return (PwSquare) (rank * pw_board_files (board) + file);
 }
 
+static gboolean
+holds_one (const PwBoard *board, PwSquare square, PwCell cell, const char *letters)
+{
+  return pw_board_cell (board, square) == cell && strchr (letters, pw_board_letters (board)[square]) != NULL;
+}
+
 /* The king of a side that is nearest to its first rank. Returns: PW_NO_SQUARE if there is none */
 static PwSquare
-find_king (const PwBoard *board, PwCell cell)
+find_king (const PwBoard *board, PwCell cell, const char *letters)
 {
   guint ranks = pw_board_ranks (board);
 
@@ -132,15 +142,15 @@ find_king (const PwBoard *board, PwCell cell)
       {
         PwSquare square = square_at (board, file, cell == PW_CELL_FIRST ? i : ranks - 1 - i);
 
-        if (pw_board_holds (board, square, cell, 'K'))
+        if (holds_one (board, square, cell, letters))
           return square;
       }
   return PW_NO_SQUARE;
 }
 
-/* The outermost rook on the king's rank, to the right of it for K, to the left for Q. */
+/* The outermost partner on the king's rank, to the right of it for K, to the left for Q. */
 static PwSquare
-find_rook (const PwBoard *board, PwSquare king, char letter)
+find_rook (const PwBoard *board, PwSquare king, char letter, const char *partners)
 {
   PwCell cell = cell_of (letter);
   gboolean right = g_ascii_toupper (letter) == 'K';
@@ -152,7 +162,7 @@ find_rook (const PwBoard *board, PwSquare king, char letter)
 
       if (file == king_file)
         break;
-      if (pw_board_holds (board, square_at (board, file, rank), cell, 'R'))
+      if (holds_one (board, square_at (board, file, rank), cell, partners))
         return square_at (board, file, rank);
     }
   return PW_NO_SQUARE;
@@ -160,43 +170,47 @@ find_rook (const PwBoard *board, PwSquare king, char letter)
 
 /* The piece that a letter of the rights names. */
 static PwSquare
-find_partner (const PwBoard *board, PwSquare king, char letter)
+find_partner (const PwBoard *board, PwSquare king, char letter, const char *partners)
 {
   PwCell cell = cell_of (letter);
   guint rank = cell == PW_CELL_FIRST ? 0 : pw_board_ranks (board) - 1;
   PwSquare square;
 
   if (strchr ("KQkq", letter) != NULL)
-    return king != PW_NO_SQUARE ? find_rook (board, king, letter) : PW_NO_SQUARE;
+    return king != PW_NO_SQUARE ? find_rook (board, king, letter, partners) : PW_NO_SQUARE;
   if (king != PW_NO_SQUARE)
     rank = pw_board_rank_of (board, king);
   square = square_at (board, (guint) (g_ascii_tolower (letter) - 'a'), rank);
   return pw_board_cell (board, square) == cell ? square : PW_NO_SQUARE;
 }
 
+void
+pw_board_mark_rights (PwBoard *board, const char *rights, const char *end, const char *const kings[2],
+                      const char *const partners[2], GString *unfit)
+{
+  for (; rights < end; rights++)
+    {
+      PwSide side = g_ascii_isupper (*rights) ? PW_SIDE_FIRST : PW_SIDE_SECOND;
+      PwSquare king = find_king (board, pw_side_cell (side), kings[side]);
+      PwSquare partner = find_partner (board, king, *rights, partners[side]);
+
+      if (partner != PW_NO_SQUARE)
+        pw_board_set_virgin (board, partner, TRUE);
+      else if (unfit != NULL)
+        g_string_append_c (unfit, *rights);
+      if (partner != PW_NO_SQUARE && king != PW_NO_SQUARE)
+        pw_board_set_virgin (board, king, TRUE);
+    }
+}
+
 /* Letters that no piece fits are left out. */
 static void
 apply_rights (PwFenReader *reader)
 {
-  PwBoard *board = reader->board;
-  PwSquare kings[] = {
-    [PW_CELL_FIRST] = find_king (board, PW_CELL_FIRST), [PW_CELL_SECOND] = find_king (board, PW_CELL_SECOND)
-  };
+  static const char *const kings[] = { "K", "K" }, *const rooks[] = { "R", "R" };
   g_autoptr (GString) unfit = g_string_new (NULL);
 
-  for (const char *p = reader->rights.start; p < reader->rights.end; p++)
-    {
-      PwSquare king = kings[cell_of (*p)], partner = find_partner (board, king, *p);
-
-      if (partner == PW_NO_SQUARE)
-        {
-          g_string_append_c (unfit, *p);
-          continue;
-        }
-      pw_board_set_virgin (board, partner, TRUE);
-      if (king != PW_NO_SQUARE)
-        pw_board_set_virgin (board, king, TRUE);
-    }
+  pw_board_mark_rights (reader->board, reader->rights.start, reader->rights.end, kings, rooks, unfit);
   if (unfit->len > 0)
     _pw_fen_leave_out (reader, unfit->str, unfit->len);
 }
@@ -274,6 +288,13 @@ skip_digits (const char *at)
   return at;
 }
 
+static void
+set_quiet (PwFenReader *reader, const char *number)
+{
+  reader->quiet = (guint) MIN (g_ascii_strtoull (number, NULL, 10), MAX_QUIET);
+  reader->is_counted = TRUE;
+}
+
 static gboolean
 read_count (PwFenReader *reader, const PwFenWord *word)
 {
@@ -287,6 +308,8 @@ read_count (PwFenReader *reader, const PwFenWord *word)
   if (first == start || end[-1] == '+' || end != word->end || (start > word->start && end == first)
       || reader->n_counts == MAX_COUNTS)
     return FALSE;
+  if (end == first && !reader->is_counted)
+    set_quiet (reader, word->start);
   reader->n_counts++;
   _pw_fen_leave_out (reader, word->start, length_of (word));
   return TRUE;
@@ -297,9 +320,15 @@ read_count (PwFenReader *reader, const PwFenWord *word)
 /* In their order; each may be missing, but for counts each is there once. */
 static gboolean (*const fields[]) (PwFenReader *reader, const PwFenWord *word)
     = { read_mover, read_rights, read_passed, read_count };
+#define RIGHTS 1 /* rows of these */
+#define PASSED 2
+#define MOVES  "moves"
+#define CLOCK  "hmvc "
 
-gboolean
-_pw_fen_read_field (PwFenReader *reader, const PwFenWord *word)
+/* The fields of one word; after "|" are the files where pieces may be put beside, which a board has no place
+ * for. */
+static gboolean
+read_field (PwFenReader *reader, const PwFenWord *word)
 {
   for (guint i = reader->field; i < G_N_ELEMENTS (fields); i++)
     if (fields[i](reader, word))
@@ -308,6 +337,47 @@ _pw_fen_read_field (PwFenReader *reader, const PwFenWord *word)
         return TRUE;
       }
   return FALSE;
+}
+
+gboolean
+_pw_fen_read_field (PwFenReader *reader, const PwFenWord *word)
+{
+  const char *bar = memchr (word->start, '|', length_of (word));
+  const PwFenWord before = { word->start, bar != NULL ? bar : word->end };
+
+  if (bar == NULL || reader->field == 0)
+    return read_field (reader, word);
+  if (bar > word->start && !read_field (reader, &before))
+    return FALSE;
+  _pw_fen_leave_out (reader, bar, (gsize) (word->end - bar));
+  return TRUE;
+}
+
+/* -- what may be after them -- */
+
+/* An operation ends with a semicolon; there may be some after the fourth field of a FEN. */
+static gboolean
+read_operations (PwFenReader *reader, const PwFenWord *word)
+{
+  const char *clock = strstr (word->start, CLOCK);
+
+  if (reader->field <= PASSED || !g_ascii_isalpha (*word->start) || strchr (word->start, ';') == NULL)
+    return FALSE;
+  if (clock != NULL)
+    set_quiet (reader, clock + strlen (CLOCK));
+  return TRUE;
+}
+
+gboolean
+_pw_fen_read_rest (PwFenReader *reader, const PwFenWord *word)
+{
+  if (length_of (word) == strlen (MOVES) && g_str_has_prefix (word->start, MOVES))
+    reader->moves = word->end;
+  else if (!read_operations (reader, word))
+    return FALSE;
+  _pw_fen_leave_out (reader, word->start, strlen (word->start));
+  reader->at = word->start + strlen (word->start);
+  return TRUE;
 }
 
 void
@@ -320,4 +390,22 @@ _pw_fen_apply_fields (PwFenReader *reader)
     }
   if (reader->passed.start != NULL && !(reader->marks & PW_FEN_MARK_PASSED))
     apply_passed (reader);
+}
+
+PW_CLEAR_FUNC (pw_fen_game_clear, PwFenGame, (g_free, rights, moves));
+
+void
+_pw_fen_tell_game (const PwFenReader *reader, PwFenGame *game)
+{
+  const PwFenWord *rights = &reader->rights;
+
+  *game = (PwFenGame){
+    .side = reader->mover == 'b' ? PW_SIDE_SECOND : PW_SIDE_FIRST,
+    .is_start = reader->is_start,
+    .is_marked = (reader->marks & PW_FEN_MARK_VIRGIN) != 0,
+    .says_unmoved = (reader->marks & PW_FEN_MARK_VIRGIN) != 0 || reader->field > RIGHTS,
+    .rights = rights->start != NULL ? g_strndup (rights->start, length_of (rights)) : NULL,
+    .quiet = reader->quiet,
+    .moves = g_strdup (reader->moves),
+  };
 }

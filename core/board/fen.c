@@ -235,7 +235,8 @@ read_word (PwFenReader *reader)
   while (*word.end != '\0' && !g_ascii_isspace (*word.end))
     word.end++;
   reader->at = word.end;
-  if (_pw_fen_read_mark (reader, &word, &known) || (!known && _pw_fen_read_field (reader, &word)))
+  if (_pw_fen_read_mark (reader, &word, &known)
+      || (!known && (_pw_fen_read_field (reader, &word) || _pw_fen_read_rest (reader, &word))))
     return TRUE;
   if (known)
     return FALSE;
@@ -290,20 +291,40 @@ describe_left (const PwFenReader *reader)
                           reader->left->str);
 }
 
-PwBoard *
-pw_board_read_fen (const char *fen, PwTranslate translate, char **left_out, GError **error)
+/* game: (out) (optional): zeros. left_out: (out) (optional) */
+static PwBoard *
+read_text (const char *fen, PwFenGame *game, PwTranslate translate, char **left_out, GError **error)
 {
-  PwFenReader reader = { .text = fen, .at = fen, .translate = translate, .error = error };
+  PwFenReader reader = { .translate = translate, .error = error };
+  g_autofree char *text = _pw_fen_find_text (fen, &reader.at, &reader.is_start);
 
-  g_return_val_if_fail (fen != NULL, NULL);
-
+  reader.text = text;
   if (!read_board (&reader))
     g_clear_pointer (&reader.board, pw_board_free);
+  if (game != NULL && reader.board != NULL)
+    _pw_fen_tell_game (&reader, game);
   if (left_out != NULL)
     *left_out = reader.board != NULL ? describe_left (&reader) : NULL;
   if (reader.left != NULL)
     g_string_free (reader.left, TRUE);
   return reader.board;
+}
+
+PwBoard *
+pw_board_read_fen (const char *fen, PwTranslate translate, char **left_out, GError **error)
+{
+  g_return_val_if_fail (fen != NULL, NULL);
+
+  return read_text (fen, NULL, translate, left_out, error);
+}
+
+PwBoard *
+pw_board_read_game (const char *fen, PwFenGame *game, PwTranslate translate, GError **error)
+{
+  g_return_val_if_fail (fen != NULL && game != NULL, NULL);
+
+  *game = (PwFenGame){ PW_SIDE_FIRST };
+  return read_text (fen, game, translate, NULL, error);
 }
 
 PwBoard *

@@ -160,9 +160,9 @@ adapt_rules (const PwExchangeWriting *job, const PwRules *again)
 }
 
 static void
-lose (PwExchangeWriting *job, const char *sentence)
+lose (PwExchangeWriting *job, PwSeverity severity, const char *sentence)
 {
-  pw_exchange_say (job->notes, job->translate, PW_SEVERITY_WARNING, 0, -1, "%s",
+  pw_exchange_say (job->notes, job->translate, severity, 0, -1, "%s",
                    pw_translate_with (job->translate, sentence));
 }
 
@@ -174,11 +174,12 @@ compare_members (PwExchangeWriting *job, const PwRules *a, const PwRules *b)
   {
     gboolean is_kept;
     const char *sentence;
+    gboolean of_position; /* it has other moves */
   } members[] = {
     { pw_board_is_cylinder (a->start) == pw_board_is_cylinder (b->start),
-      N_ ("The board isn’t a cylinder there.") },
-    { a->side == b->side, N_ ("Which side moves first is lost.") },
-    { have_same_marks (a, b), N_ ("Which pieces are unmoved at the start is lost.") },
+      N_ ("The board isn’t a cylinder there."), TRUE },
+    { a->side == b->side, N_ ("Which side moves first is lost."), TRUE },
+    { have_same_marks (a, b), N_ ("Which pieces are unmoved at the start is lost."), TRUE },
     { have_flag (a, b, G_STRUCT_OFFSET (PwKind, royal)), N_ ("Which pieces are royal is lost.") },
     { a->royals == b->royals, N_ ("What several royal pieces mean is lost.") },
     { have_same_promotion (a, b), N_ ("Which pieces promote, and to what, is lost.") },
@@ -193,7 +194,7 @@ compare_members (PwExchangeWriting *job, const PwRules *a, const PwRules *b)
 
   for (guint i = 0; i < G_N_ELEMENTS (members); i++)
     if (!members[i].is_kept)
-      lose (job, members[i].sentence);
+      lose (job, members[i].of_position ? PW_SEVERITY_ERROR : PW_SEVERITY_WARNING, members[i].sentence);
 }
 
 void
@@ -202,7 +203,7 @@ _pw_exchange_note_losses (PwExchangeWriting *job, const PwRules *again)
   g_autoptr (PwRules) rules = again != NULL ? adapt_rules (job, again) : NULL;
 
   if (rules == NULL || !have_same_start (rules, again))
-    lose (job, N_ ("The start position is lost in part."));
+    lose (job, PW_SEVERITY_ERROR, N_ ("The start position is lost in part."));
   else
     compare_members (job, rules, again);
 }

@@ -56,10 +56,9 @@ static gboolean
 fits_chess (const char *fen)
 {
   g_autoptr (PwRules) chess = pw_rules_chess ();
-  PwSide side;
-  g_autoptr (PwBoard) board = pw_rules_read_position (chess, fen, &side, NULL, NULL);
+  g_autoptr (PwGame) game = pw_game_new (chess);
 
-  return board != NULL;
+  return pw_game_read_position (game, fen, NULL, NULL);
 }
 
 /* As chess, but on the board that the game begins on, if it is another one; none if that can't be played. */

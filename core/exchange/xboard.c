@@ -6,7 +6,8 @@
  *   piece A& BN
  *
  * A letter's place in the table is its picture; the first may promote, the last is royal. Without "&" a line
- * is about one side only. A piece on its square of the start is unmoved.
+ * is about one side only. A piece on its square of the start is unmoved; a king that castling letters don't
+ * name may not castle.
  */
 #include "core/exchange/xboard.h"
 
@@ -14,6 +15,7 @@
 #include <string.h>
 
 #include "core/exchange/flavor/flavor.h"
+#include "core/game/position-text.h"
 #include "core/piece/plain.h"
 
 /* -- reading -- */
@@ -22,14 +24,14 @@
   "^[ \\t\\d]*+(?:<(?:first|second)[^:\\n]*+: *+)?" /* what logs have before a line: "1234 <first : " */
 #define PIECE "(piece) (\\+?[A-Za-z])&? +(.*)()"
 #define SETUP                                                                                                \
-  "(setup) \\(([^)]++)\\) (?:[^ _]*+_\\S*+ )?(\\S++) ?(\\S?).*" /* table, size and parent, ranks, side */
+  "(setup) \\(([^)]++)\\) (?:[^ _]*+_\\S*+ )?(\\S++)(.*)" /* table, size and parent, ranks, fields */
 
 typedef struct
 {
   PwExchangeReading *job;
   PwExchange *exchange; /* (nullable): of the last setup, or of the pieces without one */
   PwBoard *start;       /* (nullable) */
-  gboolean second;      /* that side moves first */
+  char *fields;         /* of the start */
   char promotes, royal;
   PwPiece *seen[128]; /* (nullable): of each letter, as of PwKind */
   guint line, setup_line;
@@ -62,6 +64,26 @@ drop_strangers (Reader *reader)
     }
 }
 
+/* Whose move it is, and who may castle, if the fields of the start say it. */
+static void
+read_fields (Reader *reader)
+{
+  g_autoptr (PwGame) game = pw_game_new (reader->exchange->rules);
+  g_autofree char *ranks = pw_board_to_fen (reader->start), *fen = g_strconcat (ranks, reader->fields, NULL);
+  g_autoptr (PwRules) rules = NULL;
+
+  if (!pw_game_read_position (game, fen, NULL, NULL))
+    {
+      note (reader, PW_SEVERITY_ERROR, reader->setup_line, N_ ("Not understood: %s."), reader->fields);
+      return;
+    }
+  rules = reader->exchange->rules;
+  reader->exchange->rules = pw_rules_copy (rules);
+  pw_board_free (reader->exchange->rules->start);
+  reader->exchange->rules->start = pw_board_copy (pw_game_board (game));
+  reader->exchange->rules->side = pw_game_side (game);
+}
+
 /* The game of the last setup. */
 static void
 end_game (Reader *reader)
@@ -74,20 +96,22 @@ end_game (Reader *reader)
     {
       drop_strangers (reader);
       ranks = pw_board_to_fen (reader->start);
-      game = g_strdup_printf ("{\"start\":\"%s %c\",\"royal\":[\"%c\"],\"promotion\":{\"pieces\":[%s]}}",
-                              ranks, reader->second ? 'b' : 'w', reader->royal,
-                              reader->promotes != '.' ? promotes : "");
-      if (!pw_exchange_read_game (reader->exchange, game, reader->job->translate, &error))
+      game = g_strdup_printf ("{\"start\":\"%s w\",\"royal\":[\"%c\"],\"promotion\":{\"pieces\":[%s]}}",
+                              ranks, reader->royal, reader->promotes != '.' ? promotes : "");
+      if (pw_exchange_read_game (reader->exchange, game, reader->job->translate, &error))
+        read_fields (reader);
+      else
         note (reader, PW_SEVERITY_ERROR, reader->setup_line, N_ ("The game can’t be played: %s."),
               error->message);
     }
   g_clear_pointer (&reader->start, pw_board_free);
+  g_clear_pointer (&reader->fields, g_free);
   for (guint i = 0; i < G_N_ELEMENTS (reader->seen); i++)
     g_clear_pointer (&reader->seen[i], pw_piece_unref);
 }
 
 static gboolean
-read_setup (Reader *reader, const char *table, const char *ranks, const char *side)
+read_setup (Reader *reader, const char *table, const char *ranks, const char *fields)
 {
   gsize half = strlen (table) / 2;
   g_autoptr (PwBoard) board = pw_board_new_from_fen (ranks, NULL);
@@ -97,7 +121,7 @@ read_setup (Reader *reader, const char *table, const char *ranks, const char *si
   end_game (reader);
   reader->exchange = pw_exchange_add_found (reader->job, reader->line);
   reader->start = reader->exchange != NULL ? g_steal_pointer (&board) : NULL;
-  reader->second = *side == 'b';
+  reader->fields = g_strdup (fields);
   reader->promotes = g_ascii_isupper (*table) ? *table : '.';
   reader->royal = table[half - 1];
   reader->setup_line = reader->line;
@@ -290,15 +314,22 @@ void
 pw_xboard_write_setup (GString *text, const PwRules *rules, const char *letters, const char *wild)
 {
   g_autoptr (PwBoard) board = pw_board_copy (rules->start);
-  g_autofree char *table = pw_xboard_write_table (rules, letters, wild), *ranks = NULL;
+  g_autofree char *table = pw_xboard_write_table (rules, letters, wild), *position = NULL;
+  const char *fields = "";
 
   for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
     if (pw_board_has_piece (board, square) && strchr (letters, pw_board_letters (board)[square]) == NULL)
       pw_board_set (board, square, PW_CELL_EMPTY, 0);
-  ranks = pw_board_to_fen (board);
-  ranks[strcspn (ranks, " ")] = '\0';
-  g_string_append_printf (text, "setup (%s) %ux%u+0_fairy %s %c KQkq - 0 1\n", table, pw_board_files (board),
-                          pw_board_ranks (board), ranks, rules->side == PW_SIDE_FIRST ? 'w' : 'b');
+  position = pw_rules_write_position (rules, board, rules->side);
+  if (pw_board_is_cylinder (board))
+    position[strlen (position) - strlen (" cylinder")] = '\0'; /* marks are written before it */
+  if (strchr (position, '=') != NULL) /* fields don't say all: who castles is left to the notation */
+    {
+      fields = " KQkq - 0 1";
+      position[strcspn (position, " ") + 2] = '\0';
+    }
+  g_string_append_printf (text, "setup (%s) %ux%u+0_fairy %s%s\n", table, pw_board_files (board),
+                          pw_board_ranks (board), position, fields);
 }
 
 static gboolean

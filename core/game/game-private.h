@@ -27,6 +27,7 @@ typedef struct
   PwGenerator *generator;
   gboolean has_firsts;        /* some first moves that are no castling */
   gboolean castles;           /* while it has not moved */
+  gboolean castles_inside;    /* with the piece one square in from the edge */
   PwInfluence *influences[2]; /* per side */
   guint32 *passing[2];        /* (nullable): per side, start and destination: 1 + index of what is passed; or 0 */
   PW_POOL (PwPassed) passed;  /* by first moves */
@@ -133,14 +134,31 @@ pw_game_moves_empty (PwGameMoves *moves)
 
 /* -- game.c -- */
 
-/* Takes away marks without meaning, so that positions that differ only in these are the same. */
-void _pw_game_tidy (const PwGame *game, PwBoard *board);
+/*
+ * Takes away marks without meaning, so that positions that differ only in these are the same.
+ *
+ * kinds: by letter
+ */
+void _pw_game_tidy (PwGameKind *const *kinds, PwBoard *board);
 
 /* -- kind.c -- */
 
 /* Compiles a kind for the board of a game. */
 void _pw_game_kind_init (PwGameKind *kind, PwGame *game, const PwKind *of);
 void _pw_game_kind_clear (PwGameKind *kind);
+/* Only which first moves it has. kind: (out): zeros */
+void _pw_game_kind_find_firsts (PwGameKind *kind, const PwPiece *piece);
+
+/* -- unmoved.c -- */
+
+/*
+ * Marks who has not moved in a position as it was read.
+ *
+ * kinds: by letter, at least their first moves
+ * board: on that of the rules
+ */
+void _pw_game_mark_unmoved (const PwRules *rules, PwGameKind *const *kinds, const PwFenGame *fields,
+                            PwBoard *board);
 
 /* -- attack.c -- */
 

@@ -129,14 +129,14 @@ lift (PwGame *game, PwSquare square)
  * such piece on its rank.
  */
 static gboolean
-mark_matters (const PwGame *game, const PwBoard *board, PwSquare square)
+mark_matters (PwGameKind *const *kinds, const PwBoard *board, PwSquare square)
 {
-  const PwGameKind *kind = game->kind_of[board->letters[square]];
+  const PwGameKind *kind = kinds[board->letters[square]];
   guint first = square - square % board->files;
 
   for (guint other = first; other < first + board->files && !kind->has_firsts; other++)
     if (other != square && board->virgins[other] && board->cells[other] == board->cells[square]
-        && (kind->castles || game->kind_of[board->letters[other]]->castles))
+        && (kind->castles || kinds[board->letters[other]]->castles))
       return TRUE;
   return kind->has_firsts;
 }
@@ -149,7 +149,7 @@ tidy_rank (PwGame *game, PwSquare left)
   guint first = left - left % board->files;
 
   for (guint square = first; square < first + board->files; square++)
-    if (board->virgins[square] && !mark_matters (game, board, (PwSquare) square))
+    if (board->virgins[square] && !mark_matters (game->kind_of, board, (PwSquare) square))
       {
         PwContent piece = content_of (game, (PwSquare) square);
 
@@ -361,10 +361,10 @@ pw_game_hash_anew (const PwGame *game)
 }
 
 void
-_pw_game_tidy (const PwGame *game, PwBoard *board)
+_pw_game_tidy (PwGameKind *const *kinds, PwBoard *board)
 {
-  for (PwSquare square = 0; square < game->shape->n; square++)
-    if (board->virgins[square] && !mark_matters (game, board, square))
+  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
+    if (board->virgins[square] && !mark_matters (kinds, board, square))
       board->virgins[square] = FALSE;
 }
 
@@ -393,7 +393,7 @@ pw_game_set_up (PwGame *game, const PwBoard *board, PwSide side)
   memset (game->frozen, 0, sizeof game->frozen);
   pw_pool_clear (&game->past);
   pw_pool_clear (&game->changes);
-  _pw_game_tidy (game, game->board);
+  _pw_game_tidy (game->kind_of, game->board);
   find_royals (game);
   if (copy->passed.n > 0)
     forget_passed (game);

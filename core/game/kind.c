@@ -10,14 +10,15 @@
 
 /* -- first moves -- */
 
-static void
-find_firsts (PwGameKind *kind, const PwPiece *piece)
+void
+_pw_game_kind_find_firsts (PwGameKind *kind, const PwPiece *piece)
 {
   for (guint i = 0; i < pw_piece_n_paths (piece); i++)
     {
       const PwPath *path = pw_piece_path (piece, i);
 
       kind->castles |= path->virgin && path->partner != PW_PARTNER_NONE;
+      kind->castles_inside |= path->virgin && path->partner == PW_PARTNER_INSIDE;
       kind->has_firsts |= path->virgin && path->partner == PW_PARTNER_NONE;
     }
 }
@@ -135,7 +136,7 @@ _pw_game_kind_init (PwGameKind *kind, PwGame *game, const PwKind *of)
   kind->generator = pw_generator_new_with (of->piece, game->shapes);
   pw_generator_set_patience (kind->generator, MOST_ARRIVALS);
   pw_generator_listen_to (kind->generator, &game->patience);
-  find_firsts (kind, of->piece);
+  _pw_game_kind_find_firsts (kind, of->piece);
   for (guint side = 0; side < G_N_ELEMENTS (kind->influences); side++)
     {
       kind->influences[side] = pw_influence_new (of->piece, empty, (PwSide) side);

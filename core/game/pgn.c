@@ -102,7 +102,7 @@ pw_pgn_new_for (const PwRules *rules, const PwBoard *board, PwSide side)
     pw_pgn_set_tag (pgn, "Variant", orthodox ? "chess" : VARIANT_OF_OTHERS);
   if (orthodox && pw_board_equal (board, chess->start) && side == chess->side)
     return pgn;
-  start = pw_position_to_text (board, side);
+  start = pw_rules_write_position (rules, board, side);
   pw_pgn_set_tag (pgn, "SetUp", "1");
   pw_pgn_set_tag (pgn, "FEN", start);
   return pgn;
@@ -567,17 +567,16 @@ pw_pgn_write (const PwPgn *pgn)
 static gboolean
 set_up (const PwPgn *pgn, PwGame *game, PwTranslate translate, GError **error)
 {
-  PwRules *rules = pw_game_rules (game);
+  const PwRules *rules = pw_game_rules (game);
   const char *fen = pw_pgn_tag (pgn, "FEN");
-  PwSide side = rules->side;
-  g_autoptr (PwBoard) board = fen != NULL ? pw_rules_read_position (rules, fen, &side, translate, error) : NULL;
 
-  if (fen != NULL && board == NULL)
+  if (fen == NULL)
+    pw_game_set_up (game, rules->start, rules->side);
+  else if (!pw_game_read_position (game, fen, translate, error))
     {
       g_prefix_error (error, "FEN: ");
       return FALSE;
     }
-  pw_game_set_up (game, board != NULL ? board : rules->start, side);
   return TRUE;
 }
 
@@ -597,10 +596,9 @@ find_sentence (const char *text, PwSanResult result)
                                     : N_ ("move %u: %s is not legal here");
 }
 
-/* Returns: FALSE with error set. i: (out) */
-static gboolean
-find_move (PwGame *game, PwGameMoves *list, const char *text, guint number, guint *i, PwTranslate translate,
-           GError **error)
+gboolean
+pw_pgn_find_move (PwGame *game, PwGameMoves *list, const char *text, guint number, guint *i,
+                  PwTranslate translate, GError **error)
 {
   PwSanResult result;
 
@@ -624,7 +622,7 @@ pw_pgn_play (const PwPgn *pgn, PwGame *game, PwPgnMake make, gpointer data, PwTr
     {
       const char *text = g_array_index (pgn->moves, PwPgnMove, i).text;
 
-      if (!find_move (game, list, text, number + i, &found, translate, error))
+      if (!pw_pgn_find_move (game, list, text, number + i, &found, translate, error))
         return FALSE;
       (make != NULL ? make : make_move) (data, game, list, found);
     }

@@ -98,6 +98,16 @@ typedef void (*PwPgnMake) (gpointer data, PwGame *game, const PwGameMoves *moves
 gboolean pw_pgn_play (const PwPgn *pgn, PwGame *game, PwPgnMake make, gpointer data, PwTranslate translate,
                       GError **error);
 
+/*
+ * Finds a legal move by its text.
+ *
+ * list: (out): the legal moves; i: (out): its place among them
+ * number: for the sentence in error: twice that of the move, and one more for the second side's
+ * Returns: FALSE with error set
+ */
+gboolean pw_pgn_find_move (PwGame *game, PwGameMoves *list, const char *text, guint number, guint *i,
+                           PwTranslate translate, GError **error);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwPgn, pw_pgn_free)
 
 G_END_DECLS

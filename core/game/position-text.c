@@ -7,44 +7,45 @@
 #include <string.h>
 
 #include "core/game/game-private.h"
+#include "core/game/pgn.h"
+
+/* The kinds of rules, as far as it matters who has not moved. */
+typedef struct
+{
+  const PwRules *rules;
+  PwGameKind kinds[PW_RULES_MAX_KINDS];
+  PwGameKind *of[128]; /* by letter */
+} Known;
+
+static void
+know (Known *known, const PwRules *rules)
+{
+  *known = (Known){ .rules = rules };
+  for (guint i = 0; i < rules->n_kinds; i++)
+    {
+      _pw_game_kind_find_firsts (&known->kinds[i], rules->kinds[i].piece);
+      known->of[(guint8) rules->kinds[i].letter] = &known->kinds[i];
+    }
+}
 
 /* -- reading -- */
-
-static gboolean
-is_side (const char *word)
-{
-  return strcmp (word, "w") == 0 || strcmp (word, "b") == 0;
-}
-
-/* Whether some word after the ranks says which pieces have not moved. */
-static gboolean
-says_virgins (char **words)
-{
-  for (guint i = 1; words[0] != NULL && words[i] != NULL; i++)
-    if (!is_side (words[i]) && *words[i] != '\0' && strcmp (words[i], "cylinder") != 0
-        && !g_str_has_prefix (words[i], "passed="))
-      return TRUE;
-  return FALSE;
-}
 
 PwBoard *
 pw_position_read (const char *text, PwSide *side, PwTranslate translate, GError **error)
 {
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  PwBoard *board = pw_board_read_fen (text, translate, NULL, error);
+  g_auto (PwFenGame) fields = { PW_SIDE_FIRST };
+  PwBoard *board = pw_board_read_game (text, &fields, translate, error);
 
-  *side = PW_SIDE_FIRST;
-  for (guint i = 1; words[0] != NULL && words[i] != NULL; i++)
-    if (strcmp (words[i], "b") == 0)
-      *side = PW_SIDE_SECOND;
-  if (board != NULL && !says_virgins (words))
+  *side = fields.side;
+  if (board != NULL && !fields.says_unmoved)
     pw_board_set_all_virgin (board);
   return board;
 }
 
 /* Whether a square of a position can be what it is. */
 static gboolean
-check_square (PwRules *rules, const PwBoard *board, PwSquare square, PwTranslate translate, GError **error)
+check_square (const PwRules *rules, const PwBoard *board, PwSquare square, PwTranslate translate,
+              GError **error)
 {
   char letter = pw_board_letters (board)[square];
   g_autofree char *symbol = NULL;
@@ -65,26 +66,74 @@ check_square (PwRules *rules, const PwBoard *board, PwSquare square, PwTranslate
   return FALSE;
 }
 
-PwBoard *
-pw_rules_read_position (PwRules *rules, const char *text, PwSide *side, PwTranslate translate, GError **error)
+/* fields: (out): to be cleared */
+static PwBoard *
+read_known (const Known *known, const char *text, PwFenGame *fields, PwTranslate translate, GError **error)
 {
-  g_autoptr (PwBoard) board = pw_position_read (text, side, translate, error);
-  guint files = pw_board_files (rules->start), ranks = pw_board_ranks (rules->start);
+  const PwBoard *start = known->rules->start;
+  g_autoptr (PwBoard) board = pw_board_read_game (text, fields, translate, error);
 
   if (board == NULL)
     return NULL;
-  if (pw_board_files (board) != files || pw_board_ranks (board) != ranks)
+  if (fields->is_start)
+    {
+      fields->side = known->rules->side;
+      return pw_board_copy (start);
+    }
+  if (pw_board_files (board) != pw_board_files (start) || pw_board_ranks (board) != pw_board_ranks (start))
     {
       g_set_error (error, PW_RULES_ERROR, PW_RULES_ERROR_GAME,
-                   pw_translate_with (translate, N_ ("the position must be on a board of %ux%u")), files,
-                   ranks);
+                   pw_translate_with (translate, N_ ("the position must be on a board of %ux%u")),
+                   pw_board_files (start), pw_board_ranks (start));
       return NULL;
     }
   for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
-    if (!check_square (rules, board, square, translate, error))
+    if (!check_square (known->rules, board, square, translate, error))
       return NULL;
-  pw_board_set_cylinder (board, pw_board_is_cylinder (rules->start));
+  pw_board_set_cylinder (board, pw_board_is_cylinder (start));
+  _pw_game_mark_unmoved (known->rules, known->of, fields, board);
   return g_steal_pointer (&board);
+}
+
+/* Makes moves, divided by spaces. Returns: FALSE with error set */
+static gboolean
+make_moves (PwGame *game, const char *moves, PwTranslate translate, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit_set (moves != NULL ? moves : "", " \t\r\n", -1);
+  g_autoptr (PwGameMoves) list = pw_game_moves_new ();
+  guint number = game->side == PW_SIDE_FIRST ? 2 : 3, found;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      if (*words[i] == '\0')
+        continue;
+      if (!pw_pgn_find_move (game, list, words[i], number++, &found, translate, error))
+        return FALSE;
+      pw_game_make (game, list, pw_game_moves_get (list, found));
+    }
+  return TRUE;
+}
+
+gboolean
+pw_game_read_position (PwGame *game, const char *text, PwTranslate translate, GError **error)
+{
+  g_auto (PwFenGame) fields = { PW_SIDE_FIRST };
+  g_autoptr (PwBoard) board = NULL;
+  Known known;
+  guint quiet;
+
+  know (&known, game->rules);
+  board = read_known (&known, text, &fields, translate, error);
+  if (board == NULL)
+    return FALSE;
+  pw_game_set_up (game, board, fields.side);
+  game->quiet = fields.quiet;
+  if (!make_moves (game, fields.moves, translate, error))
+    return FALSE;
+  quiet = game->quiet;
+  pw_game_set_up (game, game->board, game->side); /* it begins here */
+  game->quiet = quiet;
+  return TRUE;
 }
 
 /* -- writing -- */
@@ -98,19 +147,23 @@ append_ranks (GString *text, const PwBoard *board, PwSide side)
   g_string_append (text, side == PW_SIDE_FIRST ? " w" : " b");
 }
 
-/* Whether a text means a position. game: (nullable): of which it is one, tidied */
+/* Whether a text means a position. known: (nullable): of a game, whose marks without meaning don't count */
 static gboolean
-means_position (const char *text, const PwBoard *position, PwSide side, const PwGame *game)
+means_position (const char *text, const PwBoard *position, PwSide side, const Known *known)
 {
+  g_auto (PwFenGame) fields = { PW_SIDE_FIRST };
+  g_autoptr (PwBoard) other = pw_board_copy (position), board = NULL;
   PwSide read;
-  g_autoptr (PwBoard) board = game != NULL ? pw_rules_read_position (game->rules, text, &read, NULL, NULL)
-                                           : pw_position_read (text, &read, NULL, NULL);
 
-  if (board == NULL)
-    return FALSE;
-  if (game != NULL)
-    _pw_game_tidy (game, board);
-  return side == read && pw_board_equal (board, position);
+  if (known == NULL)
+    board = pw_position_read (text, &read, NULL, NULL);
+  else if ((board = read_known (known, text, &fields, NULL, NULL)) != NULL)
+    {
+      read = fields.side;
+      _pw_game_tidy (known->of, board);
+      _pw_game_tidy (known->of, other);
+    }
+  return board != NULL && side == read && pw_board_equal (board, other);
 }
 
 /* rights: which of K, Q, k and q, as bits. Returns: (transfer full) */
@@ -134,15 +187,15 @@ write_fields (const PwBoard *board, PwSide side, guint rights, guint quiet, guin
   return g_string_free (text, FALSE);
 }
 
-/* Returns: (transfer full) (nullable): NULL if no fields say all. game: as of means_position() */
+/* Returns: (transfer full) (nullable): NULL if no fields say all. known: as of means_position() */
 static char *
-find_fields (const PwBoard *board, PwSide side, const PwGame *game, guint quiet, guint n_moves)
+find_fields (const PwBoard *board, PwSide side, const Known *known, guint quiet, guint n_moves)
 {
   for (guint rights = 0; rights < 16; rights++)
     {
       g_autofree char *text = write_fields (board, side, rights, quiet, n_moves);
 
-      if (means_position (text, board, side, game))
+      if (means_position (text, board, side, known))
         return g_steal_pointer (&text);
     }
   return NULL;
@@ -175,11 +228,28 @@ pw_position_to_text (const PwBoard *board, PwSide side)
   return fields != NULL ? g_steal_pointer (&fields) : write_marks (board, side, FALSE);
 }
 
+/* Returns: (transfer full) */
+static char *
+write_known (const PwRules *rules, const PwBoard *board, PwSide side, guint quiet, guint n_moves)
+{
+  Known known;
+  char *fields;
+
+  know (&known, rules);
+  fields = find_fields (board, side, &known, quiet, n_moves);
+  return fields != NULL ? fields : write_marks (board, side, FALSE);
+}
+
+char *
+pw_rules_write_position (const PwRules *rules, const PwBoard *board, PwSide side)
+{
+  return write_known (rules, board, side, 0, 1);
+}
+
 char *
 pw_game_to_text (const PwGame *game)
 {
   guint n_moves = (game->past.n + (game->rules->side == PW_SIDE_SECOND ? 1 : 0)) / 2 + 1;
-  char *fields = find_fields (game->board, game->side, game, game->quiet, n_moves);
 
-  return fields != NULL ? fields : write_marks (game->board, game->side, FALSE);
+  return write_known (game->rules, game->board, game->side, game->quiet, n_moves);
 }

@@ -23,6 +23,7 @@ typedef struct
 {
   const PwRulesPiece *pieces; /* of the document */
   guint n_pieces;
+  const char *position; /* (nullable): to come, with more pieces */
   PwRules *rules;
   PwTranslate translate; /* (nullable) */
   GError **error;
@@ -122,6 +123,20 @@ has_no_moves (const PwRulesPiece *piece)
   return piece->piece == NULL && (piece->notation == NULL || *piece->notation == '\0');
 }
 
+/* The first piece that is new in chess. Returns: its letter; 0 if there is none */
+static char
+find_new_letter (const Reader *reader)
+{
+  for (guint i = 0; i < reader->n_pieces; i++)
+    {
+      char letter = pw_kind_letter (reader->pieces[i].symbol);
+
+      if (g_ascii_isupper (letter) && !is_orthodox (letter) && !has_no_moves (&reader->pieces[i]))
+        return letter;
+    }
+  return 0;
+}
+
 static gboolean
 add_piece (Reader *reader, char letter, const PwRulesPiece *of)
 {
@@ -164,6 +179,24 @@ add_kind (Reader *reader, char letter, const char *member)
 
 /* -- the start -- */
 
+/* The kinds that only the position to come has. */
+static gboolean
+add_position (Reader *reader)
+{
+  g_autoptr (PwBoard) board
+      = reader->position != NULL ? pw_board_new_from_fen (reader->position, NULL) : NULL;
+
+  for (guint i = 0; board != NULL && i < pw_board_n_squares (board); i++)
+    {
+      char letter = pw_board_letters (board)[i];
+
+      if ((find_piece (reader, letter) != NULL || is_orthodox (letter))
+          && !add_kind (reader, letter, "start"))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 read_start (Reader *reader, const PwJsonValue *value, const char *otherwise)
 {
@@ -189,7 +222,7 @@ read_start (Reader *reader, const PwJsonValue *value, const char *otherwise)
   for (guint i = 0; i < pw_board_n_squares (board); i++)
     if (letters[i] != 0 && !add_kind (reader, letters[i], "start"))
       return FALSE;
-  return TRUE;
+  return add_position (reader);
 }
 
 /* -- lists -- */
@@ -312,6 +345,30 @@ compare_letters (gconstpointer a, gconstpointer b)
   return (place_of_a > place_of_b) - (place_of_a < place_of_b);
 }
 
+/*
+ * Of a start with fewer pieces to promote to than chess has: those of chess, the first new piece of the
+ * document in place of the queen.
+ */
+static void
+add_missing_promotions (const Reader *reader)
+{
+  static const char of_chess[] = "QRBN";
+  const PwRules *rules = reader->rules;
+  Reader quiet = *reader; /* what can't be played with is left out */
+  guint n = 0, n_promote = 0;
+  char new_letter = find_new_letter (reader);
+
+  quiet.error = NULL;
+  for (guint i = 0; i < rules->n_kinds; i++)
+    {
+      n += !rules->kinds[i].royal && !rules->kinds[i].promotes;
+      n_promote += rules->kinds[i].promotes;
+    }
+  for (guint i = 0; of_chess[i] != '\0' && n_promote > 0 && n < strlen (of_chess); i++)
+    if (i > 0 || new_letter == 0 || !add_kind (&quiet, new_letter, "promotion"))
+      add_kind (&quiet, of_chess[i], "promotion");
+}
+
 /* As in chess, to whatever is neither royal nor promotes itself: what is new comes first, then queen, rook
  * ... */
 static void
@@ -359,7 +416,10 @@ read_promotion (Reader *reader, const PwJsonValue *value)
   if (pw_member_is_given (&values[0]) && !read_list (reader, "promotion", &values[0], read_kind, PROMOTES))
     return FALSE;
   if (!pw_member_is_given (&values[2]))
-    add_usual_promotions (reader->rules);
+    {
+      add_missing_promotions (reader);
+      add_usual_promotions (reader->rules);
+    }
   else if (!read_list (reader, "promotion", &values[2], read_promotion_to, NULL))
     return FALSE;
   reader->rules->must_promote = values[3].kind != PW_JSON_FALSE;
@@ -464,20 +524,6 @@ read_game (Reader *reader, const char *game)
          && read_ends (reader, values);
 }
 
-/* The first piece that is new in chess. Returns: its letter; 0 if there is none */
-static char
-find_new_letter (const Reader *reader)
-{
-  for (guint i = 0; i < reader->n_pieces; i++)
-    {
-      char letter = pw_kind_letter (reader->pieces[i].symbol);
-
-      if (g_ascii_isupper (letter) && !is_orthodox (letter) && !has_no_moves (&reader->pieces[i]))
-        return letter;
-    }
-  return 0;
-}
-
 /* Chess with that in place of the queen. A rook of the document is the rook of the game in any case. */
 static gboolean
 read_no_game (Reader *reader)
@@ -489,17 +535,25 @@ read_no_game (Reader *reader)
   return read_game (reader, game);
 }
 
+/* game: the member. Returns: (transfer full) (nullable) */
+static PwRules *
+read_rules (Reader *reader, const char *game)
+{
+  g_autofree char *rules = pw_game_take_played (game, NULL);
+
+  if (*rules != '\0' ? read_game (reader, rules) : read_no_game (reader))
+    return reader->rules;
+  pw_rules_free (reader->rules);
+  return NULL;
+}
+
 PwRules *
 pw_rules_read_game (const PwRulesPiece *pieces, guint n, const char *game, PwTranslate translate,
                     GError **error)
 {
   Reader reader = { .pieces = pieces, .n_pieces = n, .translate = translate, .error = error };
-  g_autofree char *rules = pw_game_take_played (game, NULL);
 
-  if (*rules != '\0' ? read_game (&reader, rules) : read_no_game (&reader))
-    return reader.rules;
-  pw_rules_free (reader.rules);
-  return NULL;
+  return read_rules (&reader, game);
 }
 
 /* -- documents as text -- */
@@ -564,8 +618,15 @@ read_pieces (const Reader *reader, GArray *pieces, const PwJsonValue *list)
 PwRules *
 pw_rules_read (const char *text, gsize length, PwTranslate translate, GError **error)
 {
+  return pw_rules_read_for (text, length, NULL, translate, error);
+}
+
+PwRules *
+pw_rules_read_for (const char *text, gsize length, const char *position, PwTranslate translate,
+                   GError **error)
+{
   static const PwMemberRow rows[] = { { "pieces", PW_WANTS_ARRAY, 0 }, { "game", PW_WANTS_ANYTHING, 0 } };
-  const Reader reader = { .translate = translate, .error = error };
+  Reader reader = { .position = position, .translate = translate, .error = error };
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (PwRulesPiece));
   PwJsonValue values[G_N_ELEMENTS (rows)];
   g_autofree char *game = NULL;
@@ -580,6 +641,7 @@ pw_rules_read (const char *text, gsize length, PwTranslate translate, GError **e
   if (!read_pieces (&reader, pieces, &values[0]))
     return NULL;
   game = pw_member_is_given (&values[1]) ? g_strndup (values[1].start, values[1].length) : g_strdup ("");
-  return pw_rules_read_game ((const PwRulesPiece *) (void *) pieces->data, pieces->len, game, translate,
-                             error);
+  reader.pieces = (const PwRulesPiece *) (void *) pieces->data;
+  reader.n_pieces = pieces->len;
+  return read_rules (&reader, game);
 }

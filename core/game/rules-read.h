@@ -39,5 +39,14 @@ PwRules *pw_rules_read_game (const PwRulesPiece *pieces, guint n, const char *ga
  * Returns: (transfer full) (nullable): NULL with error set
  */
 PwRules *pw_rules_read (const char *text, gsize length, PwTranslate translate, GError **error);
+/*
+ * The same for a game that is to be set up otherwise: with the pieces of that position, as if the start had
+ * them.
+ *
+ * position: (nullable): of the document's pieces and orthodox ones; what can't be read, or is none of these,
+ * is left to whoever sets it up
+ */
+PwRules *pw_rules_read_for (const char *text, gsize length, const char *position, PwTranslate translate,
+                            GError **error);
 
 G_END_DECLS

@@ -12,7 +12,7 @@
 
 /* Returns: (transfer full) (nullable): NULL with a report */
 static PwRules *
-read_document (const char *path)
+read_document (const char *path, const char *position)
 {
   gsize length;
   g_autofree char *text = pw_read_file (path, PW_FILE_MAX_SIZE, &length);
@@ -23,7 +23,7 @@ read_document (const char *path)
     pw_fail (_ ("cannot read \"%s\": %s"), path, g_strerror (errno));
   else if (length > PW_FILE_MAX_SIZE)
     pw_fail (_ ("cannot read \"%s\": it has more than %d bytes"), path, PW_FILE_MAX_SIZE);
-  else if ((rules = pw_rules_read (text, length, pw_translate, &error)) != NULL)
+  else if ((rules = pw_rules_read_for (text, length, position, pw_translate, &error)) != NULL)
     return rules;
   else
     pw_fail ("%s: %s", path, pw_error_words (error));
@@ -31,7 +31,7 @@ read_document (const char *path)
 }
 
 PwRules *
-pw_call_read_game (const PwCall *call, const char *game)
+pw_call_read_game (const PwCall *call, const char *game, const char *position)
 {
   const char *command = call->command->name;
   gboolean has_document = call->rest != NULL && call->rest[0] != NULL;
@@ -39,7 +39,7 @@ pw_call_read_game (const PwCall *call, const char *game)
   if (has_document == (game != NULL) || (has_document && call->rest[1] != NULL))
     pw_fail (_ ("%s: give one document, or --game=chess"), command);
   else if (has_document)
-    return read_document (call->rest[0]);
+    return read_document (call->rest[0], position);
   else if (strcmp (game, "chess") == 0)
     return pw_rules_chess ();
   else

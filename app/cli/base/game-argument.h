@@ -19,8 +19,9 @@ G_BEGIN_DECLS
  * Reads the game of a call, whose only argument is the document.
  *
  * game: (nullable): of the option
+ * position: (nullable): a position to come, whose pieces are of the game, too
  * Returns: (transfer full) (nullable): NULL with a report
  */
-PwRules *pw_call_read_game (const PwCall *call, const char *game);
+PwRules *pw_call_read_game (const PwCall *call, const char *game, const char *position);
 
 G_END_DECLS

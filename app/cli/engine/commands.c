@@ -86,16 +86,14 @@ static void
 do_setboard (PwCecp *cecp, const char *rest)
 {
   g_autoptr (GError) error = NULL;
-  PwSide side;
-  g_autoptr (PwBoard) board = pw_rules_read_position (cecp->rules, rest, &side, pw_translate, &error);
-  g_autofree char *why = board == NULL ? quote (pw_error_words (error)) : NULL;
+  g_autofree char *why = NULL;
 
-  cecp->is_illegal = board == NULL;
   pw_cecp_forget_position (cecp);
-  if (board != NULL)
-    pw_game_set_up (pw_cecp_game (cecp), board, side);
-  else
-    pw_cecp_tell (cecp, "tellusererror Illegal position: %s\n", why);
+  cecp->is_illegal = !pw_game_read_position (pw_cecp_game (cecp), rest, pw_translate, &error);
+  if (!cecp->is_illegal)
+    return;
+  why = quote (pw_error_words (error));
+  pw_cecp_tell (cecp, "tellusererror Illegal position: %s\n", why);
 }
 
 /* -- time -- */

@@ -114,7 +114,7 @@ static PwExit
 engine (PwCall *call)
 {
   gboolean has_document = call->rest != NULL && call->rest[0] != NULL;
-  g_autoptr (PwRules) rules = pw_call_read_game (call, has_document ? NULL : "chess");
+  g_autoptr (PwRules) rules = pw_call_read_game (call, has_document ? NULL : "chess", NULL);
   g_autoptr (PwRules) chess = pw_rules_chess ();
   Talk talk = { 0 };
 

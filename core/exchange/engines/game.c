@@ -46,7 +46,7 @@ find_start (PwEngine *engine, const PwRules *variant, const PwRules *rules)
 {
   if (pw_board_equal (variant->start, rules->start) && variant->side == rules->side)
     return TRUE;
-  engine->start = pw_game_to_text (engine->game);
+  engine->start = pw_rules_write_position (variant, rules->start, rules->side);
   if (strchr (engine->start, '=') == NULL && (engine->can & PW_ENGINE_SETBOARD) != 0)
     return TRUE;
   g_clear_pointer (&engine->start, g_free);

@@ -8,6 +8,7 @@
 #include "core/game/presets.h"
 #include "core/game/rules-read.h"
 #include "core/game/rules-write.h"
+#include "tests/core/exchange/take-rules.h"
 #include "tests/core/game/known-game.h"
 #include "tests/core/rows.h"
 #include "tests/sample.h"
@@ -81,25 +82,6 @@ test_row (gconstpointer data)
 }
 
 /* -- there and back -- */
-
-/* (transfer full) */
-static PwExchange *
-take_rules (PwRules *rules)
-{
-  PwExchange *exchange = pw_exchange_new ();
-
-  exchange->rules = pw_rules_share (rules);
-  for (guint i = 0; i < rules->n_kinds; i++)
-    if (!rules->kinds[i].orthodox)
-      {
-        g_autofree char *symbol = pw_kind_symbol (rules->kinds[i].letter);
-        PwExchangePiece *piece
-            = pw_exchange_add (exchange, rules->kinds[i].name, symbol, "", PW_DIALECT_EXTENDED);
-
-        piece->piece = pw_piece_ref (rules->kinds[i].piece);
-      }
-  return exchange;
-}
 
 static guint64
 count (PwRules *rules)

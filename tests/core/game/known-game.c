@@ -9,8 +9,9 @@
 
 #include <string.h>
 
-PwRules *
-known_rules (const char *name)
+/* position: (nullable): to come */
+static PwRules *
+find_rules (const char *name, const char *position)
 {
   g_autoptr (GPtrArray) rows = test_rows_read ("game/games.tsv", 2, 2);
 
@@ -22,27 +23,30 @@ known_rules (const char *name)
 
       if (strcmp (row->columns[0], name) != 0)
         continue;
-      rules = pw_rules_read (row->columns[1], strlen (row->columns[1]), NULL, &error);
+      rules = pw_rules_read_for (row->columns[1], strlen (row->columns[1]), position, NULL, &error);
       g_assert_no_error (error);
       return rules;
     }
   g_error ("no game is called %s", name);
 }
 
+PwRules *
+known_rules (const char *name)
+{
+  return find_rules (name, NULL);
+}
+
 PwGame *
 known_game (const char *name, const char *position)
 {
-  g_autoptr (PwRules) rules = known_rules (name);
+  g_autoptr (PwRules) rules = find_rules (name, position);
   PwGame *game = pw_game_new (rules);
   g_autoptr (GError) error = NULL;
-  g_autoptr (PwBoard) board = NULL;
-  PwSide side;
 
   if (position == NULL || *position == '\0')
     return game;
-  board = pw_rules_read_position (rules, position, &side, NULL, &error);
+  pw_game_read_position (game, position, NULL, &error);
   g_assert_no_error (error);
-  pw_game_set_up (game, board, side);
   return game;
 }
 
