@@ -220,7 +220,7 @@ append_pieces (const Reader *reader, GString *game)
 
       if (i < 2 || types[i].value < 0 || chosen)
         append_letters (i < 2 ? pawns : types[i].value < 0 ? royals : to, &types[i]);
-      last |= types[i].value < PW_FAIRY_MAX_ROYAL;
+      last |= types[i].value < PW_FAIRY_MAX_ROYAL || (types[i].value < 0 && i > PW_FAIRY_MAX_PROMOTED);
     }
   pw_rays_append_letters (game, ",\"royal\":", royals->str);
   g_string_append_printf (game, ",\"royals\":\"%s\"", last ? "last" : "each");
@@ -245,16 +245,14 @@ append_hill (const Reader *reader, GString *game)
 static void
 say_beyond (Reader *reader, guint line)
 {
-  const PwRules *rules = reader->exchange->rules;
-  guint most = 0;
-
-  for (guint i = 0; i < 2 * rules->n_kinds; i++)
-    if (rules->kinds[i / 2].royal)
-      most = MAX (most, _pw_ini_count (rules->start, rules->kinds[i / 2].letter, (PwSide) (i % 2)));
-  if (most > 1)
-    say (reader, PW_SEVERITY_ERROR, line,
-         N_ ("“%s”: which of several royal pieces may be left attacked, isn’t imported."),
-         reader->exchange->title);
+  for (guint i = 2 * (PW_FAIRY_MAX_PROMOTED + 1); i < 2 * reader->n_types; i++)
+    if (reader->types[i / 2].value < 0
+        && _pw_ini_count (reader->exchange->rules->start,
+                          g_ascii_toupper (reader->types[i / 2].letters[i % 2]), (PwSide) (i % 2))
+               > 1)
+      say (reader, PW_SEVERITY_ERROR, reader->types[i / 2].line,
+           N_ ("Of several %s, one may be left attacked there; here, all but one."),
+           (char[]){ reader->types[i / 2].letters[i % 2], 0 });
   if (reader->zone < -2)
     say (reader, PW_SEVERITY_ERROR, line,
          N_ ("“%s”: pawns promote there to what began on their last square; here they have a choice."),
@@ -334,7 +332,8 @@ read_game (Reader *reader)
          reader->lines[reader->line - 2]);
   for (reader->n_types = 0; read_type (reader);)
     ;
-  if (reader->lines[reader->line - 1] != NULL && strchr ("#/", *reader->lines[reader->line - 1]) == NULL)
+  if (reader->lines[reader->line - 1] != NULL && strchr ("#/", *reader->lines[reader->line - 1]) == NULL
+      && !g_str_has_prefix (reader->lines[reader->line - 1], PW_FAIRY_MAX_GAME))
     say (reader, PW_SEVERITY_WARNING, reader->line, N_ ("Not understood: %s."),
          reader->lines[reader->line - 1]);
   if (first != NULL && second != NULL)

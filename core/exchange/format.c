@@ -16,7 +16,7 @@
 static const PwExchangeFormat *const formats[] = {
   &pw_exchange_link,   &pw_exchange_variants_ini, &pw_exchange_pychess,  &pw_exchange_diagram,
   &pw_exchange_xboard, &pw_exchange_fairy_max,    &pw_exchange_pgn,      &pw_exchange_tsv,
-  &pw_exchange_csv,    &pw_exchange_json_lines,   &pw_exchange_wikitext,
+  &pw_exchange_csv,    &pw_exchange_json_lines,   &pw_exchange_wikitext, &pw_exchange_sjaak,
 };
 
 const PwExchangeFormat *

@@ -174,7 +174,7 @@ void pw_exchange_note_flaws (const PwExchange *exchange, const PwExchangeFormat 
 /* The rows; each is in a file of its own. */
 extern const PwExchangeFormat pw_exchange_variants_ini, pw_exchange_pychess, pw_exchange_diagram,
     pw_exchange_xboard, pw_exchange_fairy_max, pw_exchange_pgn, pw_exchange_tsv, pw_exchange_csv,
-    pw_exchange_json_lines, pw_exchange_wikitext, pw_exchange_link;
+    pw_exchange_json_lines, pw_exchange_wikitext, pw_exchange_sjaak, pw_exchange_link;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwExchangeFile, pw_exchange_file_free)
 
