@@ -48,7 +48,7 @@ leaps_of (const GArray *rides)
 static int
 step_number (const Writer *writer, PwVec v)
 {
-  return v.dx + 16 * (writer->side == PW_SIDE_FIRST ? -v.dy : v.dy);
+  return (v.dx - 16 * v.dy) * (writer->side == PW_SIDE_FIRST ? 1 : -1);
 }
 
 static gboolean

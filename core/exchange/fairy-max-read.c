@@ -45,7 +45,7 @@ read_step (gint64 number, PwSide side)
 {
   int n = (int) CLAMP (number, -1000, 1000), ranks = (n + 1024 + 8) / 16 - 64;
 
-  return pw_vec (n - 16 * ranks, side == PW_SIDE_FIRST ? -ranks : ranks);
+  return side == PW_SIDE_FIRST ? pw_vec (n - 16 * ranks, -ranks) : pw_vec (16 * ranks - n, ranks);
 }
 
 /* Moves of an unmoved piece: castling, a jump, two steps or three. */

@@ -51,6 +51,7 @@ typedef struct
   PwRays rays;                 /* line 0: there is none */
   char *name, *choice, *where; /* (nullable): choice: what it promotes to; where: in which zones, as JSON */
   const char *first_zone[2];   /* (nullable) */
+  guint castles_of[2][2];      /* per side: as of PwRays */
   gboolean captures_apart, first_anywhere, royal;
 } Reader;
 
@@ -300,7 +301,7 @@ read_castle (Reader *reader, char *value)
       good = g_ascii_strtoull (at + 2, NULL, 10) == rank && dx != 0 && (partner - king) / dx > 0
              && at[1] != partner && ABS (dx) >= 2 && ABS (dx) <= PW_RAYS_MAX_CASTLING;
       if (good && reader->castles)
-        reader->rays.castles[dx > 0] |= 1u << ABS (dx);
+        reader->castles_of[*value != 'w'][(dx > 0) == (*value == 'w')] |= 1u << ABS (dx);
     }
   return good;
 }
@@ -348,6 +349,11 @@ end_piece (Reader *reader)
   if (rays->line == 0)
     return;
   rays->name = reader->name;
+  for (guint i = 0; i < 2; i++)
+    rays->castles[i] = reader->castles_of[0][i] | reader->castles_of[1][i];
+  if (memcmp (rays->castles, reader->castles_of[0], sizeof rays->castles) != 0
+      && (reader->castles_of[0][0] | reader->castles_of[0][1]) != 0)
+    lose (reader, "Castle");
   rays->text
       = g_string_append (reader->strings[reader->captures_apart ? APART : BOTH], reader->strings[FIRST]->str);
   letter = pw_rays_add_piece (reader->exchange, rays, reader->job->translate);
@@ -364,6 +370,7 @@ end_piece (Reader *reader)
   for (guint i = BOTH; i < N_STRINGS; i++)
     g_string_truncate (reader->strings[i], 0);
   *rays = (PwRays){ .line = 0 };
+  memset (reader->castles_of, 0, sizeof reader->castles_of);
   g_clear_pointer (&reader->name, g_free);
   g_clear_pointer (&reader->choice, g_free);
   g_clear_pointer (&reader->where, g_free);
