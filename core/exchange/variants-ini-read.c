@@ -22,6 +22,7 @@ static PwIniVariant *
 new_variant (const char *start, guint line, const PwExchangeReading *job)
 {
   g_autofree char *head = g_strndup (start + 1, strcspn (start + 1, "]\n"));
+  gsize length = strlen (head);
   char *colon = strchr (head, ':');
   PwIniVariant *variant = g_new0 (PwIniVariant, 1);
 
@@ -31,6 +32,9 @@ new_variant (const char *start, guint line, const PwExchangeReading *job)
   variant->line = line;
   variant->notes = job->notes;
   variant->translate = job->translate;
+  if (start[1 + length] != ']')
+    PW_INI_SAY (variant, WARNING, line, -1,
+                N_ ("This section has no “]”: Fairy-Stockfish takes the whole line as its name."));
   return variant;
 }
 
@@ -71,6 +75,9 @@ add_line (PwIniVariant *variant, const char *start, guint number)
   line->key = g_strdup (rename_key (text));
   line->value = g_strdup (equals + 1);
   line->line = number;
+  if (number > 0 && g_hash_table_contains (variant->lines, line->key))
+    PW_INI_SAY (variant, WARNING, number, -1, N_ ("“%s” was there before: Fairy-Stockfish takes the last."),
+                text);
   g_hash_table_replace (variant->lines, line->key, line);
   return TRUE;
 }
@@ -185,7 +192,7 @@ read_text (const Reader *reader, const char *text, gboolean is_built_in)
         g_ptr_array_add (reader->variants, variant);
       }
     else if (variant != NULL && !add_line (variant, at, is_built_in ? 0 : number))
-      PW_INI_SAY (reader->job, WARNING, number, -1,
+      PW_INI_SAY (variant, WARNING, number, -1,
                   N_ ("Fairy-Stockfish ignores this line: it isn’t of the form “key = value”."));
   if (!is_built_in)
     end_section (reader, variant);

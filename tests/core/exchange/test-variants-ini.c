@@ -338,7 +338,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   if (argc > 1 && g_file_get_contents (argv[1], &ini, &length, NULL))
     {
-      g_autofree char *text = describe (ini, length, NULL), *folder = find_ffish (), *differences = NULL;
+      g_autofree char *text = describe (ini, length, argc > 2 ? pw_exchange_find_format (argv[2]) : NULL),
+                      *folder = find_ffish (), *differences = NULL;
       g_autoptr (GString) script = g_string_new (NULL);
       g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
 
