@@ -122,6 +122,9 @@ const PwExchangeFormat *pw_exchange_find_by_ending (const char *path);
 /* By its content. text: any bytes. Returns: (transfer none) (nullable) */
 const PwExchangeFormat *pw_exchange_recognize (const char *text, gsize length);
 
+/* What is wrong with a text that is of no format. text: any bytes. Returns: N_(), without a full stop */
+const char *pw_exchange_blame (const char *text, gsize length);
+
 /* What was read. */
 typedef struct
 {

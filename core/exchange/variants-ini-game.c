@@ -194,13 +194,16 @@ betza_of (const Game *game, guint piece)
                                                           : game->variant->pieces[piece].betza;
 }
 
-/* "shogiKnight": "Shogi knight". Custom ones have no names. (transfer full) */
+/* "shogiKnight": "Shogi knight". Custom ones have only a name that is given. (transfer full) */
 static char *
-name_of (guint piece)
+name_of (const Game *game, guint piece)
 {
   g_autofree char *key = _pw_ini_piece_key (piece);
-  GString *name = g_string_new (NULL);
+  GString *name;
 
+  if (game->variant->pieces[piece].name != NULL)
+    return g_strdup (game->variant->pieces[piece].name);
+  name = g_string_new (NULL);
   for (const char *p = piece < PW_INI_CUSTOM || piece == PW_INI_KING ? key : ""; *p != '\0'; p++)
     g_string_append_printf (name, "%s%c", g_ascii_isupper (*p) ? " " : "", g_ascii_tolower (*p));
   *name->str = g_ascii_toupper (*name->str);
@@ -248,7 +251,7 @@ static void
 add_piece (Game *game, guint piece)
 {
   const PwIniPiece *of = &game->variant->pieces[piece];
-  g_autofree char *name = name_of (piece), *symbol = pw_kind_symbol (of->letter),
+  g_autofree char *name = name_of (game, piece), *symbol = pw_kind_symbol (of->letter),
                   *betza = g_strchomp (g_strdup (betza_of (game, piece)));
   PwDialect dialect = PW_DIALECT_XBETZA;
   g_autofree char *notation = piece == game->king ? read_king (game, betza) : NULL;

@@ -88,10 +88,11 @@ say_taken (const PwIniVariant *variant, guint former, char letter, guint line)
                  letter, key);
 }
 
-/* value: "k:KN", "k", "-" */
+/* line: its value is "k:KN", "k", "-" */
 static void
-set_piece (PwIniVariant *variant, guint piece, const char *value, guint line)
+set_piece (PwIniVariant *variant, guint piece, const PwIniLine *line)
 {
+  const char *value = line->value;
   guint former = _pw_ini_find_letter (variant, *value);
   gboolean is_own = piece >= PW_INI_CUSTOM && (piece != PW_INI_KING || value[1] == ':');
   const char *betza = piece < PW_INI_CUSTOM ? betzas[piece]
@@ -105,10 +106,11 @@ set_piece (PwIniVariant *variant, guint piece, const char *value, guint line)
       return;
     }
   if (former < PW_INI_PIECES && former != piece)
-    say_taken (variant, former, *value, line);
+    say_taken (variant, former, *value, line->line);
   if (former < PW_INI_PIECES)
     remove_piece (variant, former);
-  variant->pieces[piece] = (PwIniPiece){ g_ascii_toupper (*value), is_own, betza, value, line };
+  variant->pieces[piece]
+      = (PwIniPiece){ g_ascii_toupper (*value), is_own, betza, value, line->name, line->line };
 }
 
 /* -- values -- */
@@ -389,7 +391,7 @@ apply_pieces (PwIniVariant *variant)
       const PwIniLine *line = take_line (variant, key);
 
       if (line != NULL)
-        set_piece (variant, i, line->value, line->line);
+        set_piece (variant, i, line);
     }
 }
 

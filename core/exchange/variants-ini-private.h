@@ -103,6 +103,7 @@ typedef struct
   gboolean is_own;   /* with Betza */
   const char *betza; /* as that program reads it */
   const char *value; /* what the key has, its letter included */
+  const char *name;  /* (nullable) */
   guint line;
 } PwIniPiece;
 
@@ -126,6 +127,7 @@ struct _PwIniVariant
 typedef struct
 {
   char *key, *value;
+  char *name; /* (nullable): a comment on the line before, as one of ours is the name of a piece */
   guint line;
   gboolean used;
 } PwIniLine;

@@ -9,6 +9,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/exchange/format.h"
 #include "ui/keep/file-private.h"
 #include "ui/keep/old-sketch.h"
 #include "ui/keep/words.h"
@@ -732,6 +733,15 @@ pw_file_read_json (const char *text, gsize length, PwJsonValue *whole, GError **
   return FALSE;
 }
 
+/* Whether a text, which is not empty, may be JSON at all. */
+static gboolean
+may_be_json (const char *text, gsize length)
+{
+  while (length > 1 && g_ascii_isspace (*text))
+    text++, length--;
+  return strchr ("{[\"", *text) != NULL;
+}
+
 PwArmy *
 _pw_file_read_text (const char *text, gsize length, guint *n_damaged, GError **error)
 {
@@ -745,6 +755,9 @@ _pw_file_read_text (const char *text, gsize length, guint *n_damaged, GError **e
     fail (&reader, PW_FILE_ERROR_HUGE, _ ("The file is too large."));
   else if (length == 0)
     fail (&reader, PW_FILE_ERROR_BROKEN, _ ("The file is empty."));
+  else if (!may_be_json (text, length))
+    g_set_error (error, PW_FILE_ERROR, PW_FILE_ERROR_ALIEN, _ ("The file can’t be opened: %s."),
+                 _ (pw_exchange_blame (text, length)));
   else if (pw_file_read_json (text, length, &file, error))
     army = read_file (&reader, &file, records);
   pw_board_free (reader.board);
