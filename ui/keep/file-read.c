@@ -733,13 +733,13 @@ pw_file_read_json (const char *text, gsize length, PwJsonValue *whole, GError **
   return FALSE;
 }
 
-/* Whether a text, which is not empty, may be JSON at all. */
+/* Whether a text that is no JSON was meant to be. */
 static gboolean
-may_be_json (const char *text, gsize length)
+looks_like_json (const char *text, gsize length)
 {
-  while (length > 1 && g_ascii_isspace (*text))
-    text++, length--;
-  return strchr ("{[\"", *text) != NULL;
+  g_autofree char *start = g_strndup (text, MIN (length, 100));
+
+  return g_regex_match_simple ("^[^\\w<]*[{[\"]", start, G_REGEX_RAW, 0);
 }
 
 PwArmy *
@@ -755,11 +755,14 @@ _pw_file_read_text (const char *text, gsize length, guint *n_damaged, GError **e
     fail (&reader, PW_FILE_ERROR_HUGE, _ ("The file is too large."));
   else if (length == 0)
     fail (&reader, PW_FILE_ERROR_BROKEN, _ ("The file is empty."));
-  else if (!may_be_json (text, length))
-    g_set_error (error, PW_FILE_ERROR, PW_FILE_ERROR_ALIEN, _ ("The file can’t be opened: %s."),
-                 _ (pw_exchange_blame (text, length)));
   else if (pw_file_read_json (text, length, &file, error))
     army = read_file (&reader, &file, records);
+  else if (!looks_like_json (text, length))
+    {
+      g_clear_error (error);
+      g_set_error (error, PW_FILE_ERROR, PW_FILE_ERROR_ALIEN, _ ("The file can’t be opened: %s."),
+                   _ (pw_exchange_blame (text, length)));
+    }
   pw_board_free (reader.board);
   pw_board_free ((PwBoard *) reader.common_fields.board);
   return army;
