@@ -739,7 +739,7 @@ looks_like_json (const char *text, gsize length)
 {
   g_autofree char *start = g_strndup (text, MIN (length, 100));
 
-  return g_regex_match_simple ("^[^\\w<]*[{[\"]", start, G_REGEX_RAW, 0);
+  return g_regex_match_simple ("^[^A-Za-z0-9<]*[{[\"]", start, G_REGEX_RAW, 0);
 }
 
 PwArmy *
