@@ -3,6 +3,7 @@
 #include "app/cli/check-document.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "app/cli/base/json.h"
 #include "app/cli/base/report.h"
@@ -148,7 +149,8 @@ gboolean
 pw_call_has_document (const PwCall *call)
 {
   return call->rest != NULL && call->rest[0] != NULL && call->rest[1] == NULL
-         && g_str_has_suffix (call->rest[0], PW_FILE_SUFFIX);
+         && (g_str_has_suffix (call->rest[0], PW_FILE_SUFFIX)
+             || (strchr (call->rest[0], '.') != NULL && g_file_test (call->rest[0], G_FILE_TEST_IS_REGULAR)));
 }
 
 static gboolean

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The Interactive Diagram of the Chess Variant Pages, read: blocks of lines in a page, or such lines alone. A
- * line is a parameter, "files=8", or a piece, "name:ID:moves:picture:squares", squares of the second side
- * after ",,".
+ * line is a parameter, "files=8", or a piece, "name:ID:moves:picture:squares:number in hand", squares of the
+ * second side after ",,". All may be on one line.
  */
 #include "core/exchange/diagram-private.h"
 
@@ -18,7 +18,7 @@
 #define MAX_ROWS 2000 /* pieces of one text */
 #define MAX_LIST 200  /* bytes of a parameter that is a list */
 
-/* Parameters: rules, and then what only changes what it looks like. ORDER MEMBERS */
+/* Parameters: rules, and then what only changes what it looks like, or how it is used. ORDER MEMBERS */
 enum
 {
   FILES,
@@ -40,6 +40,7 @@ static const struct
   { "symmetry", "mirror" }, { "royal" },      { "graphicsDir" }, { "graphicsType" },    { "whitePrefix" },
   { "blackPrefix" },        { "squareSize" }, { "lightShade" },  { "darkShade" },       { "startShade" },
   { "rimColor" },           { "coordColor" }, { "borders" },     { "satellite" },       { "useMarkers" },
+  { "firstRank" },          { "enableAI" },   { "theme" },       { "trackPieces" },     { "newClick" },
 };
 
 typedef struct
@@ -59,6 +60,7 @@ typedef struct
   guint *n_rows; /* of the whole text */
   gboolean has_looks;
   char *values[N_RULES]; /* (nullable): those without a usual value */
+  guint lines[N_RULES];  /* where they stand; or the first */
   GArray *rows;          /* Row: in the order of the Diagram, which counts them */
 } Reader;
 
@@ -80,6 +82,7 @@ read_member (Reader *reader, const char *key, const char *value)
       g_autofree char *before = reader->values[i];
       gboolean adds = i == ROYAL && before != NULL && strlen (before) < MAX_LIST;
 
+      reader->lines[i] = reader->line;
       reader->values[i] = adds ? g_strconcat (before, ",", value, NULL) : g_strdup (value);
     }
   else if (i == G_N_ELEMENTS (members))
@@ -157,7 +160,9 @@ read_row (Reader *reader, const char *line)
     }
   row.piece = row.is_hole ? NULL : add_piece (reader, fields[0], n > 2 ? fields[2] : "");
   row.id = n > 1 && *fields[1] != '\0' ? g_strdup (fields[1]) : default_id (fields[0]);
-  row.squares = g_strconcat (n > 4 ? fields[4] : "", n > 5 ? ",," : "", n > 5 ? fields[5] : "", NULL);
+  row.squares = g_strdup (n > 4 ? fields[4] : "");
+  if (n > 5 && !g_str_equal (fields[5], "") && !g_str_equal (fields[5], "0"))
+    NOTE (reader, PW_SEVERITY_ERROR, N_ ("Pieces in hand aren’t imported: %s."), fields[5]);
   g_array_append_val (reader->rows, row);
 }
 
@@ -345,7 +350,7 @@ read_choice (Reader *reader, PwRules *rules)
   const char *most = choice + MAX_LIST;
   const Row *row;
 
-  reader->line = 0;
+  reader->line = reader->lines[PROMO_CHOICE];
   for (; *choice != '\0' && choice < most && (row = find_id (reader, choice)) != NULL;
        choice += strlen (row->id))
     if (pw_rules_find_kind (rules, row->letter) != NULL && strchr (rules->promotes_to, row->letter) == NULL)
@@ -363,7 +368,7 @@ make_rules (Reader *reader)
   guint files = number (reader, FILES), ranks = number (reader, RANKS), zone = zone_depth (reader);
   g_autoptr (PwRules) rules = NULL, chess = pw_rules_chess ();
 
-  reader->line = 0;
+  reader->line = MAX (reader->lines[FILES], reader->lines[RANKS]);
   if (files == 0 || ranks == 0 || files > PW_BOARD_MAX_SIZE || ranks > PW_BOARD_MAX_SIZE
       || files * ranks > PW_RULES_MAX_SQUARES)
     {
@@ -413,11 +418,17 @@ make_game (Reader *reader)
 
 static PW_CLEAR_NOTIFY (clear_row, Row, (g_free, id, squares));
 
+/* On one line, a parameter or piece ends with a blank; a name may have some. */
+#define ITEM "\\w+=\\S*|[^\\s:=][^:=]*(?::[^\\s:]*)+"
+
 static void
 read_lines (Reader *reader, const char *text)
 {
   g_autofree char *plain = _pw_diagram_strip_markup (text);
-  g_auto (GStrv) lines = g_strsplit (plain, "\n", -1);
+  g_autoptr (GRegex) item = g_regex_new (ITEM, 0, 0, NULL);
+  gboolean one = !g_regex_match_simple ("\\S\\s*\\n\\s*\\S", plain, 0, 0);
+  g_autofree char *apart = one ? g_regex_replace (item, plain, -1, 0, "\\0\r", 0, NULL) : g_strdup (plain);
+  g_auto (GStrv) lines = g_strsplit (apart, "\n", -1);
 
   for (guint i = 0; lines[i] != NULL; i++, reader->line++)
     {
@@ -433,7 +444,7 @@ read_lines (Reader *reader, const char *text)
 static gboolean
 read_block (PwExchangeReading *job, const char *text, guint line, const char *title, guint *n_rows)
 {
-  Reader reader = { job, pw_exchange_add_found (job, line), line, n_rows, FALSE, { NULL }, NULL };
+  Reader reader = { job, pw_exchange_add_found (job, line), line, n_rows, FALSE, { NULL }, { 0 }, NULL };
 
   if (reader.to == NULL)
     return FALSE;
@@ -441,7 +452,10 @@ read_block (PwExchangeReading *job, const char *text, guint line, const char *ti
   reader.rows = g_array_new (FALSE, FALSE, sizeof (Row));
   g_array_set_clear_func (reader.rows, clear_row);
   for (guint i = 0; i < N_RULES; i++)
-    reader.values[i] = g_strdup (members[i].usual);
+    {
+      reader.values[i] = g_strdup (members[i].usual);
+      reader.lines[i] = line;
+    }
   read_lines (&reader, text);
   if (reader.to->pieces->len > 0)
     make_game (&reader);
@@ -495,7 +509,8 @@ recognize (const char *text, gsize length)
   if (_pw_diagram_find_block (copy, &end) != NULL)
     return 95;
   return size != NULL && (size == copy || size[-1] == '\n') && strstr (copy, "ranks=") != NULL
-                 && g_regex_match_simple ("^[^=:\n]+(:[^:\n]*){2,}", copy, G_REGEX_MULTILINE | G_REGEX_RAW, 0)
+                 && g_regex_match_simple ("(^|\\s)[^=:\n]+(:[^:\n]*){2,}", copy,
+                                          G_REGEX_MULTILINE | G_REGEX_RAW, 0)
              ? 80
              : 0;
 }

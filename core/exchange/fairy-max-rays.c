@@ -9,21 +9,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/analysis/values.h"
+#include "core/exchange/fairy-max-private.h"
 #include "core/piece/plain.h"
 #include "core/wording/explain/ride-or-leap.h"
 
-/* What a ray does on its first steps, and on its last. */
-#define CAPTURES 1u
-#define MOVES    2u
-#define LEAPS    4u /* else it slides */
-#define HOPS     8u /* over the piece that it meets; LEAPS + HOPS: the piece is next to it */
-
-/* A mode has the first bits, those that change for the last steps, how many first steps there are, and flags.
- */
 #define MODE(first, last) ((first) | ((first) ^ (last)) << 4)
 #define DELAY(steps)      ((steps) > 2 ? ((steps) -2) << 10 : 0)
-#define CYLINDER          0x100u
-#define OWN_HOP           0x800u
 
 /* Only unmoved pieces make these. */
 #define DOUBLE_STEP      MODE (LEAPS, LEAPS | MOVES) /* captured en passant */
@@ -57,7 +48,7 @@ leaps_of (const GArray *rides)
 static int
 step_number (const Writer *writer, PwVec v)
 {
-  return v.dx + 16 * (writer->side == PW_SIDE_FIRST ? -v.dy : v.dy);
+  return (v.dx - 16 * v.dy) * (writer->side == PW_SIDE_FIRST ? 1 : -1);
 }
 
 static gboolean

@@ -16,16 +16,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "core/engine/compare.h"
-#include "core/exchange/losses.h"
+#include "core/exchange/fairy-max-private.h"
 #include "core/exchange/xboard.h"
 
-#define MAX_TYPES  15
-#define PROMOTED   6 /* the place of what pawns promote to, from 0 */
 #define MAX_FILES  12
 #define MAX_RANKS  16
-#define NO_CHOICE  3 /* last digit of the value of pieces that pawns don't promote to */
-#define ROYAL      (-1)
 #define PAWN_VALUE 100
 #define CHESS      "normal" /* Fairy-Max begins with it */
 
@@ -43,7 +38,7 @@ typedef struct
   char *rays[PW_RULES_MAX_KINDS][2]; /* (nullable): of each side; NULL of what is left out */
   const PwKind *pawn, *promoted;
   guint pawn_rank;
-  Type types[MAX_TYPES];
+  Type types[PW_FAIRY_MAX_TYPES];
   guint n_types;
 } Writer;
 
@@ -127,7 +122,7 @@ add_type (Writer *writer, const PwKind *kind, PwSide side)
 static void
 list_types (Writer *writer)
 {
-  Type *promoted = writer->types + PROMOTED;
+  Type *promoted = writer->types + PW_FAIRY_MAX_PROMOTED;
 
   add_type (writer, writer->pawn, PW_SIDE_FIRST);
   add_type (writer, writer->pawn, PW_SIDE_SECOND);
@@ -139,14 +134,14 @@ list_types (Writer *writer)
       if (rays_of (writer, kind)[0] == NULL || kind == writer->pawn || kind == writer->promoted)
         continue;
       last = is_symmetrical (writer, kind) ? PW_SIDE_FIRST : PW_SIDE_SECOND;
-      if (writer->n_types + 1 + last >= MAX_TYPES)
+      if (writer->n_types + 1 + last >= PW_FAIRY_MAX_TYPES)
         leave_out (writer, kind, NULL, N_ ("Fairy-Max’s games have at most 15 kinds of piece."));
       for (PwSide side = PW_SIDE_FIRST; side <= last && rays_of (writer, kind)[0] != NULL; side++)
         add_type (writer, kind, side);
     }
-  while (writer->n_types < PROMOTED)
+  while (writer->n_types < PW_FAIRY_MAX_PROMOTED)
     add_type (writer, writer->types[writer->n_types - 1].kind, writer->types[writer->n_types - 1].side);
-  memmove (promoted + 1, promoted, (writer->n_types++ - PROMOTED) * sizeof *promoted);
+  memmove (promoted + 1, promoted, (writer->n_types++ - PW_FAIRY_MAX_PROMOTED) * sizeof *promoted);
   *promoted = (Type){ writer->promoted, PW_SIDE_FIRST };
 }
 
@@ -237,9 +232,11 @@ find_value (const Writer *writer, const PwKind *kind)
   int value;
 
   if (kind->royal || kind == writer->pawn)
-    return kind->royal ? ROYAL : PAWN_VALUE;
+    return kind->royal ? PW_FAIRY_MAX_ROYAL : PAWN_VALUE;
   value = pw_fairy_max_value (kind->piece);
-  return value + (is_choice (writer, kind) ? value % 10 == NO_CHOICE : NO_CHOICE - value % 10);
+  return value
+         + (is_choice (writer, kind) ? value % 10 == PW_FAIRY_MAX_NO_CHOICE
+                                     : PW_FAIRY_MAX_NO_CHOICE - value % 10);
 }
 
 static void
@@ -278,8 +275,8 @@ write_lines (const Writer *writer, GString *text, const char *name)
     if (writer->rays[i][0] != NULL)
       g_string_append_c (letters, writer->rules->kinds[i].letter);
   table = pw_xboard_write_table (writer->rules, letters->str, "");
-  g_string_append_printf (text, "Game: %s # %s # fairy\n%ux%u", name, table, pw_board_files (start),
-                          pw_board_ranks (start));
+  g_string_append_printf (text, PW_FAIRY_MAX_GAME "%s # %s # fairy\n%ux%u", name, table,
+                          pw_board_files (start), pw_board_ranks (start));
   g_string_append_printf (text, writer->pawn_rank > 1 ? "=-%u\n" : "\n", writer->pawn_rank);
   write_rank (writer, text, 0);
   write_rank (writer, text, pw_board_ranks (start) - 1);
@@ -288,41 +285,6 @@ write_lines (const Writer *writer, GString *text, const char *name)
 }
 
 /* -- the file -- */
-
-/* The game as Fairy-Max plays it. (transfer full) */
-static PwRules *
-new_rules (const Writer *writer)
-{
-  PwRules *rules = pw_rules_new (pw_board_copy (writer->rules->start), PW_SIDE_FIRST);
-  guint files = pw_board_files (rules->start), ranks = pw_board_ranks (rules->start), n = 0;
-
-  pw_board_set_cylinder (rules->start, FALSE);
-  for (PwSquare square = 0; square < files * ranks; square++)
-    {
-      guint number = find_type (writer, square), file = square % files, rank = square / files;
-      gboolean corner = (file == 0 || file == files - 1) && (rank == 0 || rank == ranks - 1);
-
-      if (number == 0)
-        pw_board_set (rules->start, square, PW_CELL_EMPTY, 0);
-      else
-        pw_board_set_virgin (rules->start, square,
-                             corner || pw_compare_asks_for_virgin (writer->types[number - 1].kind->piece));
-    }
-  for (const PwKind *kind = writer->rules->kinds; kind < writer->rules->kinds + writer->rules->n_kinds;
-       kind++)
-    if (rays_of (writer, kind)[0] != NULL)
-      {
-        PwKind *copy = pw_rules_add_kind (rules, kind->letter, kind->piece);
-
-        copy->royal = kind->royal;
-        copy->promotes = kind == writer->pawn;
-        if (is_choice (writer, kind))
-          rules->promotes_to[n++] = kind->letter;
-      }
-  pw_rules_add_rank (rules, rules->zones[PW_SIDE_FIRST], ranks - 1);
-  pw_rules_add_rank (rules, rules->zones[PW_SIDE_SECOND], 0);
-  return rules;
-}
 
 /* A title as a word that XBoard takes for a variant. (transfer full) */
 static char *
@@ -349,12 +311,6 @@ write_game (PwExchangeWriting *job, const PwRules *rules, const char *name)
 
   if (problem == NULL)
     write_lines (&writer, job->text, name);
-  if (problem == NULL && job->from->rules != NULL && !g_str_equal (name, CHESS))
-    {
-      g_autoptr (PwRules) there = new_rules (&writer);
-
-      _pw_exchange_note_losses (job, there);
-    }
   for (guint i = 0; i < rules->n_kinds; i++)
     for (PwSide side = PW_SIDE_FIRST; side <= PW_SIDE_SECOND; side++)
       g_free (writer.rays[i][side]);
@@ -386,5 +342,8 @@ const PwExchangeFormat pw_exchange_fairy_max = {
   .brief = N_ ("A game for the engine Fairy-Max."),
   .ending = ".ini",
   .carries = PW_CARRIES_PIECES | PW_CARRIES_START | PW_CARRIES_RULES | PW_CARRIES_LETTERS,
+  .recognize = _pw_fairy_max_recognize,
+  .read = _pw_fairy_max_read,
+  .nothing = N_ ("it has no line like “Game: name”"),
   .write = write,
 };

@@ -17,7 +17,7 @@
 static const PwExchangeFormat *const formats[] = {
   &pw_exchange_link,   &pw_exchange_variants_ini, &pw_exchange_pychess,  &pw_exchange_diagram,
   &pw_exchange_xboard, &pw_exchange_fairy_max,    &pw_exchange_pgn,      &pw_exchange_tsv,
-  &pw_exchange_csv,    &pw_exchange_json_lines,   &pw_exchange_wikitext,
+  &pw_exchange_csv,    &pw_exchange_json_lines,   &pw_exchange_wikitext, &pw_exchange_sjaak,
 };
 
 const PwExchangeFormat *
@@ -100,6 +100,19 @@ pw_exchange_recognize (const char *text, gsize length)
   return recognize (valid, strlen (valid));
 }
 
+const char *
+pw_exchange_blame (const char *text, gsize length)
+{
+  static const char *const pictures[] = { "\x89PNG", "GIF8", "\xFF\xD8\xFF", "<svg" };
+  g_autofree char *start = g_strndup (text, MIN (length, 4096));
+
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    if (g_str_has_prefix (start, pictures[i])
+        || (*pictures[i] == '<' && *start == '<' && strstr (start, pictures[i])))
+      return N_ ("it is a picture");
+  return N_ ("it has none of the formats that can be imported");
+}
+
 /* -- reading -- */
 
 PW_FREE_FUNC (pw_exchange_file_free, PwExchangeFile, (g_ptr_array_unref, found), (g_array_unref, notes));
@@ -153,16 +166,16 @@ end_reading (PwExchangeFile *file, PwTranslate translate)
     }
 }
 
-/* Returns: (nullable): NULL with error set */
+/* text: what was made valid of the bytes. Returns: (nullable): NULL with error set */
 static const PwExchangeFormat *
-find_reader (const char *text, gsize length, const PwExchangeFormat *format, PwTranslate translate,
-             GError **error)
+find_reader (const char *text, gsize length, const char *bytes, gsize n_bytes, const PwExchangeFormat *format,
+             PwTranslate translate, GError **error)
 {
   if (format == NULL)
     format = recognize (text, length);
   if (format == NULL)
-    pw_exchange_fail (error, translate, PW_EXCHANGE_ERROR_FORMAT,
-                      N_ ("it has none of the formats that can be imported"));
+    pw_exchange_fail (error, translate, PW_EXCHANGE_ERROR_FORMAT, "%s",
+                      pw_translate_with (translate, pw_exchange_blame (bytes, n_bytes)));
   else if (format->read == NULL)
     pw_exchange_fail (error, translate, PW_EXCHANGE_ERROR_FORMAT, N_ ("%s can only be exported"),
                       pw_translate_with (translate, format->label));
@@ -191,7 +204,7 @@ pw_exchange_read (const char *text, gsize length, const PwExchangeFormat *format
   file = g_new0 (PwExchangeFile, 1);
   file->found = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_exchange_free);
   file->notes = pw_exchange_notes_new ();
-  file->format = find_reader (valid, strlen (valid), format, translate, error);
+  file->format = find_reader (valid, strlen (valid), text, length, format, translate, error);
   if (file->format == NULL)
     return NULL;
   if (bad_line > 0)

@@ -122,6 +122,9 @@ const PwExchangeFormat *pw_exchange_find_by_ending (const char *path);
 /* By its content. text: any bytes. Returns: (transfer none) (nullable) */
 const PwExchangeFormat *pw_exchange_recognize (const char *text, gsize length);
 
+/* What is wrong with a text that is of no format. text: any bytes. Returns: N_(), without a full stop */
+const char *pw_exchange_blame (const char *text, gsize length);
+
 /* What was read. */
 typedef struct
 {
@@ -174,7 +177,7 @@ void pw_exchange_note_flaws (const PwExchange *exchange, const PwExchangeFormat 
 /* The rows; each is in a file of its own. */
 extern const PwExchangeFormat pw_exchange_variants_ini, pw_exchange_pychess, pw_exchange_diagram,
     pw_exchange_xboard, pw_exchange_fairy_max, pw_exchange_pgn, pw_exchange_tsv, pw_exchange_csv,
-    pw_exchange_json_lines, pw_exchange_wikitext, pw_exchange_link;
+    pw_exchange_json_lines, pw_exchange_wikitext, pw_exchange_sjaak, pw_exchange_link;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwExchangeFile, pw_exchange_file_free)
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Castling: there by rights, files and kinds of rooks, here by the notation of the king. */
+#include <glib/gi18n-lib.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -69,10 +70,11 @@ add_castling (const PwIniVariant *variant, const PwBoard *board, PwSide side, Pw
 }
 
 gboolean
-_pw_ini_read_castling (const PwIniVariant *variant, const char *rights, PwBoard *board, guint *king,
-                       PwIniCastling *castling)
+_pw_ini_read_castling (const PwIniVariant *variant, const char *rights, guint line, PwBoard *board,
+                       guint *king, PwIniCastling *castling)
 {
   guint ranks = pw_board_ranks (board), rank = (guint) _pw_ini_number (variant, PW_INI_CASTLING_RANK) - 1;
+  g_autoptr (GString) none = g_string_new (NULL);
   gboolean all = TRUE;
 
   *king = PW_INI_PIECES;
@@ -85,7 +87,10 @@ _pw_ini_read_castling (const PwIniVariant *variant, const char *rights, PwBoard 
                                            : PW_NO_SQUARE;
 
       if (rook == PW_NO_SQUARE)
-        continue;
+        {
+          g_string_append_c (none, *rights);
+          continue;
+        }
       if (add_castling (variant, board, side, from, rook, castling))
         {
           *king = _pw_ini_find_letter (variant, pw_board_letter (board, from));
@@ -95,6 +100,9 @@ _pw_ini_read_castling (const PwIniVariant *variant, const char *rights, PwBoard 
       else
         all = FALSE;
     }
+  if (none->len > 0)
+    PW_INI_TELL (variant, WARNING, line, -1, N_ ("Rights to castle without a piece to castle with: %s."),
+                 none->str);
   return all;
 }
 

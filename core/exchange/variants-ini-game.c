@@ -25,6 +25,7 @@ typedef struct
 } Game;
 
 #define BIT               PW_INI_BIT
+#define IMMOBILE          "nW"   /* one of the texts that have no moves there */
 #define BACK_AND_SIDEWAYS 0x3c6e /* of a PwDirectionSet */
 #define CHESS             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
@@ -50,8 +51,8 @@ letter_of (const Game *game, guint piece)
 static void
 warn (const Game *game, PwIniKey key, const char *sentence)
 {
-  PW_INI_SAY (game->variant, WARNING, value_of (game, key, PW_SIDE_FIRST)->line, -1, "%s",
-              pw_translate_with (game->variant->translate, sentence));
+  PW_INI_TELL (game->variant, WARNING, value_of (game, key, PW_SIDE_FIRST)->line, -1, "%s",
+               pw_translate_with (game->variant->translate, sentence));
 }
 
 /* -- the start -- */
@@ -90,8 +91,8 @@ settle_square (Game *game, PwSquare square)
     }
   else if (letter != 0)
     {
-      PW_INI_SAY (game->variant, ERROR, game->start_line, -1,
-                  N_ ("The start position has %c, but no piece has that letter."), letter);
+      PW_INI_TELL (game->variant, ERROR, game->start_line, -1,
+                   N_ ("The start position has %c, but no piece has that letter."), letter);
       pw_board_set (game->board, square, PW_CELL_EMPTY, 0);
     }
 }
@@ -114,17 +115,22 @@ read_start (Game *game)
     g_clear_pointer (&game->board, pw_board_free);
   if (game->board == NULL)
     {
-      PW_INI_SAY (game->variant, ERROR, game->start_line, -1, N_ ("The start position can’t be read: %s."),
-                  error != NULL ? error->message
-                                : pw_translate_with (game->variant->translate, N_ ("it is too large")));
+      PW_INI_TELL (game->variant, ERROR, game->start_line, -1, N_ ("The start position can’t be read: %s."),
+                   error != NULL ? error->message
+                                 : pw_translate_with (game->variant->translate, N_ ("it is too large")));
       return FALSE;
     }
   if (hand != NULL && g_ascii_isalpha (hand[1]))
-    PW_INI_SAY (game->variant, ERROR, game->start_line, -1, N_ ("Pieces in hand aren’t imported: %s."), hand);
+    PW_INI_TELL (game->variant, ERROR, game->start_line, -1, N_ ("Pieces in hand aren’t imported: %s."),
+                 hand);
+  if (PW_INI_FILES < number_of (game, PW_INI_MAX_FILE) || PW_INI_RANKS < number_of (game, PW_INI_MAX_RANK))
+    PW_INI_TELL (game->variant, WARNING,
+                 MAX (value_of (game, PW_INI_MAX_FILE, 0)->line, value_of (game, PW_INI_MAX_RANK, 0)->line),
+                 -1, N_ ("Fairy-Stockfish has no boards of more than 12 files or 10 ranks."));
   if (pw_board_files (game->board) != number_of (game, PW_INI_MAX_FILE)
       || pw_board_ranks (game->board) != number_of (game, PW_INI_MAX_RANK))
-    PW_INI_SAY (game->variant, WARNING, game->start_line, -1,
-                N_ ("The start position doesn’t fill the board that maxFile and maxRank give."));
+    PW_INI_TELL (game->variant, WARNING, game->start_line, -1,
+                 N_ ("The start position doesn’t fill the board that maxFile and maxRank give."));
   for (PwSquare square = 0; square < pw_board_n_squares (game->board); square++)
     {
       pw_board_set_virgin (game->board, square, FALSE);
@@ -142,10 +148,11 @@ read_castling (Game *game)
   g_auto (GStrv) words = g_strsplit (game->start, " ", 4);
   const char *rights = g_strv_length (words) > 2 && number_of (game, PW_INI_CASTLING) != 0 ? words[2] : "";
 
-  if (!_pw_ini_read_castling (game->variant, rights, game->board, &game->king, &game->castling))
-    PW_INI_SAY (game->variant, ERROR, game->start_line, -1,
-                N_ ("Some castling isn’t imported: a king here goes two squares or more toward the "
-                    "outermost piece."));
+  if (!_pw_ini_read_castling (game->variant, rights, game->start_line, game->board, &game->king,
+                              &game->castling))
+    PW_INI_TELL (game->variant, ERROR, game->start_line, -1,
+                 N_ ("Some castling isn’t imported: a king here goes two squares or more toward the "
+                     "outermost piece."));
 }
 
 /* -- pieces -- */
@@ -187,33 +194,46 @@ betza_of (const Game *game, guint piece)
                                                           : game->variant->pieces[piece].betza;
 }
 
-/* "shogiKnight": "Shogi knight". Custom ones have no names. (transfer full) */
+/* "shogiKnight": "Shogi knight". Custom ones have only a name that is given. (transfer full) */
 static char *
-name_of (guint piece)
+name_of (const Game *game, guint piece)
 {
   g_autofree char *key = _pw_ini_piece_key (piece);
-  GString *name = g_string_new (NULL);
+  GString *name;
 
+  if (game->variant->pieces[piece].name != NULL)
+    return g_strdup (game->variant->pieces[piece].name);
+  name = g_string_new (NULL);
   for (const char *p = piece < PW_INI_CUSTOM || piece == PW_INI_KING ? key : ""; *p != '\0'; p++)
     g_string_append_printf (name, "%s%c", g_ascii_isupper (*p) ? " " : "", g_ascii_tolower (*p));
   *name->str = g_ascii_toupper (*name->str);
   return g_string_free (name, FALSE);
 }
 
-/* What that program makes of a text that people may have meant otherwise. */
+/* What that program makes of a text that people may have meant otherwise. added: (nullable): as it was read
+ */
 static void
-warn_of_value (const Game *game, guint piece, int place)
+warn_of_value (const Game *game, guint piece, int place, const PwExchangePiece *added)
 {
   const PwIniPiece *of = &game->variant->pieces[piece];
+  g_autofree char *value = g_strchomp (g_strdup (of->value));
+  g_autoptr (PwPiece) there
+      = added != NULL ? pw_flavor_fairy_stockfish.read (of->betza, strlen (of->betza)) : NULL;
+  const char *sentence = NULL;
 
-  if (of->value[1] == '\0')
+  if (value[1] == '\0')
     return;
   if (!of->is_own)
-    PW_INI_SAY (game->variant, WARNING, of->line, place,
-                N_ ("Fairy-Stockfish ignores what is after the letter: %s."), of->value);
-  else if (of->value[strcspn (of->value, "#; \t")] != '\0')
-    PW_INI_SAY (game->variant, WARNING, of->line, place,
-                N_ ("Fairy-Stockfish reads the whole line as Betza, comments too: %s."), of->value);
+    sentence = N_ ("Fairy-Stockfish ignores what is after the letter: %s.");
+  else if (value[strcspn (value, "#; \t")] != '\0')
+    sentence = N_ ("Fairy-Stockfish reads the whole line as Betza, comments too: %s.");
+  else if (added != NULL && (there == NULL || pw_piece_n_paths (there) == 0))
+    sentence = N_ ("In Fairy-Stockfish this piece never moves: %s.");
+  if (sentence != NULL)
+    PW_INI_TELL (game->variant, WARNING, of->line, place, sentence, value);
+  else if (there != NULL && piece != game->king && !g_str_equal (value + 2, added->notation))
+    PW_INI_TELL (game->variant, WARNING, of->line, place, N_ ("Fairy-Stockfish reads “%s” as %s."), value + 2,
+                 added->notation);
 }
 
 /* Returns: (transfer full) (nullable): the notation with castling */
@@ -231,8 +251,8 @@ static void
 add_piece (Game *game, guint piece)
 {
   const PwIniPiece *of = &game->variant->pieces[piece];
-  const char *betza = betza_of (game, piece);
-  g_autofree char *name = name_of (piece), *symbol = pw_kind_symbol (of->letter);
+  g_autofree char *name = name_of (game, piece), *symbol = pw_kind_symbol (of->letter),
+                  *betza = g_strchomp (g_strdup (betza_of (game, piece)));
   PwDialect dialect = PW_DIALECT_XBETZA;
   g_autofree char *notation = piece == game->king ? read_king (game, betza) : NULL;
   PwExchangePiece *added;
@@ -240,11 +260,11 @@ add_piece (Game *game, guint piece)
 
   if (notation == NULL)
     notation = pw_flavor_fairy_stockfish.read_text (betza, strlen (betza), &dialect);
-  added = pw_exchange_add (game->exchange, name, symbol, notation != NULL ? notation : betza, dialect);
+  if (notation == NULL)
+    notation = pw_flavor_fairy_stockfish.read_text (IMMOBILE, strlen (IMMOBILE), &dialect);
+  added = pw_exchange_add (game->exchange, name, symbol, notation, dialect);
   added->line = of->line;
-  warn_of_value (game, piece, place);
-  if (added->piece == NULL)
-    PW_INI_SAY (game->variant, ERROR, of->line, place, N_ ("It has no moves that can be read: %s."), betza);
+  warn_of_value (game, piece, place, added);
 }
 
 /* In the order of lines: what is inherited first. */
@@ -268,7 +288,7 @@ add_pieces (Game *game)
       if (!is_orthodox (game, next))
         add_piece (game, next);
       else
-        warn_of_value (game, next, -1);
+        warn_of_value (game, next, -1, NULL);
     }
 }
 

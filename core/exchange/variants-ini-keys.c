@@ -77,10 +77,22 @@ remove_piece (PwIniVariant *variant, guint piece)
     variant->values[PW_INI_TO][side].number &= ~PW_INI_BIT (piece);
 }
 
-/* value: "k:KN", "k", "-" */
+/* Another piece loses its letter: one of this section, or one that is inherited. */
 static void
-set_piece (PwIniVariant *variant, guint piece, const char *value, guint line)
+say_taken (const PwIniVariant *variant, guint former, char letter, guint line)
 {
+  g_autofree char *key = _pw_ini_piece_key (former);
+
+  if (line > 0)
+    PW_INI_TELL (variant, WARNING, line, -1, N_ ("“%c” was the letter of “%s”, which is no longer there."),
+                 letter, key);
+}
+
+/* line: its value is "k:KN", "k", "-" */
+static void
+set_piece (PwIniVariant *variant, guint piece, const PwIniLine *line)
+{
+  const char *value = line->value;
   guint former = _pw_ini_find_letter (variant, *value);
   gboolean is_own = piece >= PW_INI_CUSTOM && (piece != PW_INI_KING || value[1] == ':');
   const char *betza = piece < PW_INI_CUSTOM ? betzas[piece]
@@ -93,9 +105,12 @@ set_piece (PwIniVariant *variant, guint piece, const char *value, guint line)
       remove_piece (variant, piece);
       return;
     }
+  if (former < PW_INI_PIECES && former != piece)
+    say_taken (variant, former, *value, line->line);
   if (former < PW_INI_PIECES)
     remove_piece (variant, former);
-  variant->pieces[piece] = (PwIniPiece){ g_ascii_toupper (*value), is_own, betza, value, line };
+  variant->pieces[piece]
+      = (PwIniPiece){ g_ascii_toupper (*value), is_own, betza, value, line->name, line->line };
 }
 
 /* -- values -- */
@@ -359,8 +374,8 @@ apply_key (PwIniVariant *variant, PwIniKey key, guint ending)
   if (line == NULL)
     return;
   if (!good)
-    PW_INI_SAY (variant, WARNING, line->line, -1,
-                N_ ("Fairy-Stockfish doesn’t understand the value of “%s”: %s."), name, line->value);
+    PW_INI_TELL (variant, WARNING, line->line, -1,
+                 N_ ("Fairy-Stockfish doesn’t understand the value of “%s”: %s."), name, line->value);
   for (guint side = 0; side < 2; side++)
     if (ending != 2 - side && (good || (keys[key].kind != PW_INI_RANK && keys[key].kind != PW_INI_FILE)))
       variant->values[key][side] = value;
@@ -376,7 +391,7 @@ apply_pieces (PwIniVariant *variant)
       const PwIniLine *line = take_line (variant, key);
 
       if (line != NULL)
-        set_piece (variant, i, line->value, line->line);
+        set_piece (variant, i, line);
     }
 }
 
@@ -391,64 +406,99 @@ apply_keys (PwIniVariant *variant)
 
 /* -- beyond a game here -- */
 
-static void
-lose (const PwIniVariant *variant, const char *key, guint line)
-{
-  PW_INI_SAY (variant, ERROR, line, -1,
-              N_ ("“%s” isn’t imported as it is: a game here can’t have that value."), key);
-}
-
 void
 _pw_ini_lose (const PwIniVariant *variant, PwIniKey key)
 {
-  lose (variant, keys[key].name, variant->values[key][PW_SIDE_FIRST].line);
+  PW_INI_TELL (variant, ERROR, variant->values[key][PW_SIDE_FIRST].line, -1,
+               N_ ("“%s” isn’t imported as it is: a game here can’t have that value."), keys[key].name);
 }
 
 void
 _pw_ini_lose_line (const PwIniVariant *variant, const PwIniLine *line)
 {
-  lose (variant, line->key, line->line);
+  PW_INI_TELL (variant, ERROR, line->line, -1,
+               N_ ("“%s” isn’t imported as it is: a game here can’t have that value."), line->key);
 }
 
-/* Keys of rules that a game here doesn't have, each with its usual value if that isn't false; then ";" and
- * keys that are read elsewhere, or aren't about the game. */
-static const char others[]
-    = "pieceDrops capturesToHand firstRankPawnDrops promotionZonePawnDrops dropLoop mustDrop mustDropType=* "
-      "dropRegionWhite= dropRegionBlack= dropChecks=true dropNoDoubled=- dropNoDoubledCount=1 dropPromoted "
-      "dropOppositeColoredBishop sittuyinRookDrop enclosingDrop=none enclosingDropStart= "
-      "shogiPawnDropMateIllegal twoBoards castlingDroppedPiece wallingRule=none wallingRegionWhite= "
-      "wallingRegionBlack= wallOrMove petrifyOnCaptureTypes=- petrifyBlastPieces blastOnCapture "
-      "blastImmuneTypes=none mutuallyImmuneTypes=none gating seirawanGating cambodianMoves checkCounting "
-      "checking=true makpongRule shatarMateRule checkmateValue=loss flyingGeneral perpetualCheckIllegal "
-      "moveRepetitionIllegal chasingRule=none dupleCheck mustCapture pass passWhite passBlack "
-      "passOnStalemate passOnStalemateWhite passOnStalemateBlack connectN=0 connectPieceTypes=* "
-      "connectVertical=true connectHorizontal=true connectDiagonal=true connectRegion1White=- "
-      "connectRegion2White=- connectRegion1Black=- connectRegion2Black=- connectNxN=0 collinearN=0 "
-      "connectValue=win materialCounting=none adjudicateFullBoard countingRule=none bikjangRule "
-      "stalematePieceCount nFoldValueAbsolute mobilityRegion*= diagonalLines= soldierPromotionRank=1 "
-      "tripleStepRegionWhite=- tripleStepRegionBlack=- sittuyinPromotion promotionLimit= "
-      "piecePromotionOnCapture pieceDemotion flipEnclosedPieces=none castlingWins=- oppositeCastling "
-      "chess960 flagMove flagPieceCount=1 flagPieceBlockedWin flagPieceSafe extinctionClaim ; "
-      "startFen promotedPieceType variantTemplate pieceToCharTable pocketSize pieceValueMg pieceValueEg "
-      "nnueAlias endgameEval";
+/* Keys of rules that a game here doesn't have, by what they are for; each with its usual value if that isn't
+ * false. */
+static const struct
+{
+  const char *purpose, *keys;
+} others[] = {
+  { N_ ("it is about pieces in hand"),
+    "pieceDrops capturesToHand firstRankPawnDrops promotionZonePawnDrops dropLoop mustDrop mustDropType=* "
+    "dropRegionWhite= dropRegionBlack= whiteDropRegion= blackDropRegion= dropOnTop dropChecks=true "
+    "dropNoDoubled=- dropNoDoubledCount=1 dropPromoted dropOppositeColoredBishop sittuyinRookDrop "
+    "shogiPawnDropMateIllegal castlingDroppedPiece enclosingDrop=none enclosingDropStart= gating "
+    "seirawanGating" },
+  { N_ ("it puts walls on the board"),
+    "wallingRule=none wallingRegion= wallingRegionWhite= wallingRegionBlack= wallOrMove" },
+  { N_ ("it says what else a capture does, or forbids it"),
+    "petrifyOnCaptureTypes=- petrifyBlastPieces blastOnCapture blastImmuneTypes=none "
+    "mutuallyImmuneTypes=none flipEnclosedPieces=none" },
+  { N_ ("it forces captures"), "mustCapture" },
+  { N_ ("it is about checks and mates"),
+    "checkCounting checking=true makpongRule shatarMateRule checkmateValue=loss dupleCheck flyingGeneral" },
+  { N_ ("it lets a side pass"),
+    "pass passWhite passBlack passOnStalemate passOnStalemateWhite passOnStalemateBlack" },
+  { N_ ("it is about positions that come again"),
+    "perpetualCheckIllegal moveRepetitionIllegal chasingRule=none nFoldValueAbsolute" },
+  { N_ ("it rewards pieces in a line, or connected"),
+    "connectN=0 connectPieceTypes=* connectVertical=true connectHorizontal=true connectDiagonal=true "
+    "connectRegion1White=- connectRegion2White=- connectRegion1Black=- connectRegion2Black=- connectNxN=0 "
+    "collinearN=0 connectValue=win" },
+  { N_ ("it counts pieces or moves, and ends the game"),
+    "materialCounting=none adjudicateFullBoard countingRule=none bikjangRule stalematePieceCount "
+    "extinctionClaim castlingWins=-" },
+  { N_ ("it says where pieces may go"), "mobilityRegion*= diagonalLines= soldierPromotionRank=1" },
+  { N_ ("it adds first moves"), "tripleStepRegionWhite=- tripleStepRegionBlack=- cambodianMoves" },
+  { N_ ("it is about promotion"), "sittuyinPromotion promotionLimit= piecePromotionOnCapture pieceDemotion" },
+  { N_ ("it is about castling"), "oppositeCastling chess960" },
+  { N_ ("it is about reaching a goal"), "flagMove flagPieceCount=1 flagPieceBlockedWin flagPieceSafe" },
+  { N_ ("it needs two boards"), "twoBoards" },
+};
 
-/* Notes the lines of the first keys. */
+/* Keys that are read elsewhere, or aren't about the game. */
+static const char *const known[]
+    = { "startFen",     "promotedPieceType", "variantTemplate", "pieceToCharTable", "pocketSize",
+        "pieceValueMg", "pieceValueEg",      "nnueAlias",       "endgameEval" };
+
+/* A line that isn't as usual. */
+static void
+say_other (const PwIniVariant *variant, const char *key, const char *usual, const char *purpose)
+{
+  const PwIniLine *line = _pw_ini_find_line (variant, key);
+  const PwIniVariant *from = variant;
+  const char *why = pw_translate_with (variant->translate, purpose);
+
+  if (line == NULL || (usual != NULL ? g_str_equal (line->value, usual) : !g_str_equal (line->value, "true")))
+    return;
+  while (g_hash_table_lookup (from->lines, key) != line)
+    from = from->parent;
+  if (from == variant)
+    PW_INI_TELL (variant, ERROR, line->line, -1, N_ ("“%s” isn’t imported: %s."), line->key, why);
+  else
+    PW_INI_TELL (variant, ERROR, line->line, -1, N_ ("“%s”, which “%s” has, isn’t imported: %s."), line->key,
+                 from->name, why);
+}
+
 static void
 say_others (const PwIniVariant *variant)
 {
-  g_auto (GStrv) words = g_strsplit (others, " ", -1);
-  gboolean lost = TRUE;
-
-  for (guint i = 0; words[i] != NULL; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     {
-      g_auto (GStrv) parts = g_strsplit (words[i], "=", 2);
-      const PwIniLine *line = _pw_ini_find_line (variant, parts[0]);
+      g_auto (GStrv) words = g_strsplit (others[i].keys, " ", -1);
 
-      lost &= *words[i] != ';';
-      if (line != NULL && lost
-          && (parts[1] != NULL ? !g_str_equal (line->value, parts[1]) : g_str_equal (line->value, "true")))
-        _pw_ini_lose_line (variant, line);
+      for (guint k = 0; words[k] != NULL; k++)
+        {
+          g_auto (GStrv) parts = g_strsplit (words[k], "=", 2);
+
+          say_other (variant, parts[0], parts[1], others[i].purpose);
+        }
     }
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    take_line (variant, known[i]);
 }
 
 void
@@ -464,7 +514,7 @@ _pw_ini_say_beyond (const PwIniVariant *variant)
       const PwIniLine *line = value;
 
       if (!line->used)
-        PW_INI_SAY (
+        PW_INI_TELL (
             variant, WARNING, line->line, -1,
             g_ascii_isspace (*line->key) || strchr (line->key, '\t') != NULL
                 ? N_ ("Fairy-Stockfish misses the key “%s”: remove blanks before it and tabs after it.")

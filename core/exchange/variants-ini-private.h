@@ -18,6 +18,8 @@ G_BEGIN_DECLS
 #define PW_INI_KING     (PW_INI_CUSTOM + PW_INI_CUSTOMS)
 #define PW_INI_PIECES   (PW_INI_KING + 1)
 #define PW_INI_MAX_SIZE 16 /* files, and ranks */
+#define PW_INI_FILES    12 /* of that program's largest board */
+#define PW_INI_RANKS    10
 
 #define PW_INI_BIT(PIECE) ((guint64) 1 << (PIECE))
 
@@ -101,6 +103,7 @@ typedef struct
   gboolean is_own;   /* with Betza */
   const char *betza; /* as that program reads it */
   const char *value; /* what the key has, its letter included */
+  const char *name;  /* (nullable) */
   guint line;
 } PwIniPiece;
 
@@ -124,13 +127,17 @@ struct _PwIniVariant
 typedef struct
 {
   char *key, *value;
+  char *name; /* (nullable): a comment on the line before, as one of ours is the name of a piece */
   guint line;
   gboolean used;
 } PwIniLine;
 
-/* A note on a section. piece: its place in the list; -1: on none; then a sentence and what fills it */
-#define PW_INI_SAY(VARIANT, SEVERITY, LINE, PIECE, ...)                                                      \
-  pw_exchange_say ((VARIANT)->notes, (VARIANT)->translate, PW_SEVERITY_##SEVERITY, LINE, PIECE, __VA_ARGS__)
+/* A note. piece: its place in the list; -1: on none; then a sentence and what fills it */
+#define PW_INI_SAY(JOB, SEVERITY, LINE, PIECE, ...)                                                          \
+  pw_exchange_say ((JOB)->notes, (JOB)->translate, PW_SEVERITY_##SEVERITY, LINE, PIECE, __VA_ARGS__)
+/* The same on a variant; what is built in has no line, and is told where the section begins. */
+#define PW_INI_TELL(VARIANT, SEVERITY, LINE, PIECE, ...)                                                     \
+  PW_INI_SAY (VARIANT, SEVERITY, (LINE) > 0 ? (LINE) : (VARIANT)->line, PIECE, __VA_ARGS__)
 
 /* Of White, if the sides differ. */
 static inline guint64
@@ -202,12 +209,12 @@ typedef struct
 /*
  * Reads the castling of a variant, and marks kings and rooks as unmoved.
  *
- * rights: "KQkq"
+ * rights: "KQkq"; line: where they stand
  * king: (out): the piece that castles; PW_INI_PIECES if none does
  * Returns: whether all of it can be said here
  */
-gboolean _pw_ini_read_castling (const PwIniVariant *variant, const char *rights, PwBoard *board, guint *king,
-                                PwIniCastling *castling);
+gboolean _pw_ini_read_castling (const PwIniVariant *variant, const char *rights, guint line, PwBoard *board,
+                                guint *king, PwIniCastling *castling);
 /* Appended to the notation of a piece: "isO2". (transfer full) */
 char *_pw_ini_castling_text (const PwIniCastling *castling);
 /* The piece without its castling. Returns: (transfer full) (nullable): NULL if it can't be said there */

@@ -9,11 +9,12 @@
 #include "core/base/owns.h"
 #include "exchange-resource.h"
 
+#define MAX_NAME 256 /* bytes of the line before a piece */
 #define BUILT_IN "/org/piecewright/Piecewright/exchange/variants.ini"
 
 /* -- lines -- */
 
-static PW_FREE_NOTIFY (free_line, PwIniLine, (g_free, key, value));
+static PW_FREE_NOTIFY (free_line, PwIniLine, (g_free, key, value, name));
 
 static PW_FREE_NOTIFY (free_variant, PwIniVariant, (g_free, name, parent_name), (g_hash_table_unref, lines));
 
@@ -22,6 +23,7 @@ static PwIniVariant *
 new_variant (const char *start, guint line, const PwExchangeReading *job)
 {
   g_autofree char *head = g_strndup (start + 1, strcspn (start + 1, "]\n"));
+  gsize length = strlen (head);
   char *colon = strchr (head, ':');
   PwIniVariant *variant = g_new0 (PwIniVariant, 1);
 
@@ -31,6 +33,9 @@ new_variant (const char *start, guint line, const PwExchangeReading *job)
   variant->line = line;
   variant->notes = job->notes;
   variant->translate = job->translate;
+  if (start[1 + length] != ']')
+    PW_INI_SAY (variant, WARNING, line, -1,
+                N_ ("This section has no “]”: Fairy-Stockfish takes the whole line as its name."));
   return variant;
 }
 
@@ -49,10 +54,26 @@ rename_key (const char *key)
   return g_str_has_prefix (key, "mobilityRegion") ? "mobilityRegion*" : key;
 }
 
+/* "# Cannon": the comment on the line before one. Returns: (transfer full) (nullable) */
+static char *
+read_name (const char *text, const char *line)
+{
+  const char *start = line - 1;
+  g_autofree char *name = NULL;
+
+  while (start > text && start[-1] != '\n')
+    start--;
+  if (start < text || start[0] != '#' || line - start > MAX_NAME
+      || memchr (start, '=', (gsize) (line - start)) != NULL)
+    return NULL;
+  name = g_strndup (start + 1, (gsize) (line - start - 1));
+  return g_strdup (g_strstrip (name));
+}
+
 /* "key = value": blanks after the key and before the value don't count. Returns: whether it is one, or means
  * nothing */
 static gboolean
-add_line (PwIniVariant *variant, const char *start, guint number)
+add_line (PwIniVariant *variant, const char *all, const char *start, guint number)
 {
   g_autofree char *text = g_strndup (start, strcspn (start, "\n"));
   char *equals = strchr (text, '='), *end = equals;
@@ -70,7 +91,12 @@ add_line (PwIniVariant *variant, const char *start, guint number)
   line = g_new0 (PwIniLine, 1);
   line->key = g_strdup (rename_key (text));
   line->value = g_strdup (equals + 1);
+  line->name
+      = g_str_has_prefix (text, "customPiece") || g_str_equal (text, "king") ? read_name (all, start) : NULL;
   line->line = number;
+  if (number > 0 && g_hash_table_contains (variant->lines, line->key))
+    PW_INI_SAY (variant, WARNING, number, -1, N_ ("“%s” was there before: Fairy-Stockfish takes the last."),
+                text);
   g_hash_table_replace (variant->lines, line->key, line);
   return TRUE;
 }
@@ -184,8 +210,8 @@ read_text (const Reader *reader, const char *text, gboolean is_built_in)
         variant = new_variant (at, is_built_in ? 0 : number, reader->job);
         g_ptr_array_add (reader->variants, variant);
       }
-    else if (variant != NULL && !add_line (variant, at, is_built_in ? 0 : number))
-      PW_INI_SAY (reader->job, WARNING, number, -1,
+    else if (variant != NULL && !add_line (variant, text, at, is_built_in ? 0 : number))
+      PW_INI_SAY (variant, WARNING, number, -1,
                   N_ ("Fairy-Stockfish ignores this line: it isn’t of the form “key = value”."));
   if (!is_built_in)
     end_section (reader, variant);

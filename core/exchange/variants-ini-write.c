@@ -10,9 +10,6 @@
 #include "core/exchange/flavor/flavor.h"
 #include "core/exchange/losses.h"
 
-#define MAX_FILES 12
-#define MAX_RANKS 10
-
 typedef struct
 {
   PwExchangeWriting *job;
@@ -185,7 +182,7 @@ append_start (Writer *writer)
                               : PW_INI_PIECES,
                           &writer->castling, writer->lines);
   g_string_append_printf (writer->lines, " %s 0 1\n", passed);
-  if (pw_board_files (board) > MAX_FILES || pw_board_ranks (board) > MAX_RANKS)
+  if (pw_board_files (board) > PW_INI_FILES || pw_board_ranks (board) > PW_INI_RANKS)
     PW_INI_SAY (writer->job, WARNING, 0, -1,
                 N_ ("Fairy-Stockfish has no boards of more than 12 files or 10 ranks."));
   if (strchr (fen, '*') != NULL)
@@ -389,7 +386,7 @@ _pw_ini_write_section (PwExchangeWriting *job, gboolean letters)
 
 /* -- the format -- */
 
-/* A section, and below it a key of these programs. */
+/* A section, and below it a key of these programs; or one that inherits from a game that is built in. */
 static guint
 recognize (const char *text, gsize length)
 {
@@ -402,7 +399,15 @@ recognize (const char *text, gsize length)
   for (guint i = 0; i < G_N_ELEMENTS (signs) && section != NULL; i++)
     if (strstr (section, signs[i]) != NULL)
       return 90;
-  return section != NULL && strstr (section, ":chess]") != NULL ? 60 : 0;
+  for (; section != NULL; section = strstr (section + 1, "\n["))
+    {
+      gsize n = strcspn (section + 2, ":]\n");
+      g_autofree char *parent = g_strndup (section + 3 + n, strcspn (section + 2 + n, "]\n") - 1);
+
+      if (section[2 + n] == ':' && _pw_ini_is_built_in (parent))
+        return 60;
+    }
+  return 0;
 }
 
 static gboolean

@@ -9,6 +9,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/exchange/format.h"
 #include "ui/keep/file-private.h"
 #include "ui/keep/old-sketch.h"
 #include "ui/keep/words.h"
@@ -732,6 +733,15 @@ pw_file_read_json (const char *text, gsize length, PwJsonValue *whole, GError **
   return FALSE;
 }
 
+/* Whether a text that is no JSON was meant to be. */
+static gboolean
+looks_like_json (const char *text, gsize length)
+{
+  g_autofree char *start = g_strndup (text, MIN (length, 100));
+
+  return g_regex_match_simple ("^[^A-Za-z0-9<]*[{[\"]", start, G_REGEX_RAW, 0);
+}
+
 PwArmy *
 _pw_file_read_text (const char *text, gsize length, guint *n_damaged, GError **error)
 {
@@ -747,6 +757,12 @@ _pw_file_read_text (const char *text, gsize length, guint *n_damaged, GError **e
     fail (&reader, PW_FILE_ERROR_BROKEN, _ ("The file is empty."));
   else if (pw_file_read_json (text, length, &file, error))
     army = read_file (&reader, &file, records);
+  else if (!looks_like_json (text, length))
+    {
+      g_clear_error (error);
+      g_set_error (error, PW_FILE_ERROR, PW_FILE_ERROR_ALIEN, _ ("The file can’t be opened: %s."),
+                   _ (pw_exchange_blame (text, length)));
+    }
   pw_board_free (reader.board);
   pw_board_free ((PwBoard *) reader.common_fields.board);
   return army;

@@ -23,6 +23,9 @@ pw_cecp_init (PwCecp *cecp, PwRules *chess, PwRules *own, PwPatience patience)
     .chess = chess,
     .own = own,
     .variant = own != NULL ? pw_variant_name (own) : NULL,
+    .parent = own != NULL ? g_strdup_printf ("%ux%u+0_fairy", pw_board_files (own->start),
+                                             pw_board_ranks (own->start))
+                          : NULL,
     .rules = chess,
     .legal = pw_game_moves_new (),
     .forced = TRUE,
@@ -34,7 +37,7 @@ pw_cecp_init (PwCecp *cecp, PwRules *chess, PwRules *own, PwPatience patience)
   pw_clock_init (&cecp->clock);
 }
 
-PW_CLEAR_FUNC (pw_cecp_clear, PwCecp, (g_free, variant), (pw_search_free, search),
+PW_CLEAR_FUNC (pw_cecp_clear, PwCecp, (g_free, variant, parent), (pw_search_free, search),
                (pw_game_moves_free, legal, expected));
 
 void

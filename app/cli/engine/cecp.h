@@ -19,6 +19,7 @@ typedef struct
   PwRules *chess;
   PwRules *own;     /* (nullable): of the document */
   char *variant;    /* (nullable): its name */
+  char *parent;     /* (nullable): what XBoard is told that it is like: "10x8+0_fairy" */
   PwRules *rules;   /* either: is played */
   PwSearch *search; /* (nullable): made when it is needed */
   PwGameMoves *legal;

@@ -39,11 +39,12 @@ refuse (PwCecp *cecp, const char *why, const char *command)
 static void
 do_protover (PwCecp *cecp, const char *rest G_GNUC_UNUSED)
 {
-  g_autofree char *more = cecp->own != NULL ? g_strdup_printf (",fairy,%s", cecp->variant) : g_strdup ("");
+  g_autofree char *more
+      = cecp->own != NULL ? g_strdup_printf (",fairy,%s,%s", cecp->variant, cecp->parent) : g_strdup ("");
 
   pw_cecp_tell (cecp,
                 "feature done=0 ping=1 setboard=1 usermove=1 san=0 colors=0 sigint=0 sigterm=0 analyze=1 "
-                "memory=1 debug=1 "
+                "memory=1 debug=1 nps=0 "
                 "highlight=1 myname=\"Piecewright " PW_VERSION "\" variants=\"normal%s\"\nfeature done=1\n",
                 more);
 }
@@ -72,7 +73,9 @@ do_variant (PwCecp *cecp, const char *rest)
 
   if (strcmp (rest, "normal") == 0)
     return;
-  if (cecp->own == NULL || (strcmp (rest, "fairy") != 0 && strcmp (rest, cecp->variant) != 0))
+  if (cecp->own == NULL
+      || (strcmp (rest, "fairy") != 0 && strcmp (rest, cecp->variant) != 0
+          && strcmp (rest, cecp->parent) != 0))
     {
       refuse (cecp, "unknown variant", rest);
       return;

@@ -225,7 +225,7 @@ is_xbetza (const char *text, gsize length, PwPiece *piece)
 {
   g_autoptr (PwPiece) other = pw_notation_read (PW_DIALECT_XBETZA, text, length);
 
-  return other != NULL && !pw_piece_is_royal (other)
+  return other != NULL && !pw_piece_is_royal (other) && pw_piece_n_paths (piece) > 0
          && (memchr (text, 'e', length) != NULL ? pw_piece_moves_same (piece, other)
                                                 : pw_flavor_moves_alike (piece, other));
 }

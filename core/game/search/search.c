@@ -307,13 +307,15 @@ choose (Run *run, GRand *rand, int best)
   return chosen->score;
 }
 
+/* Without limits, as in analysis, a mate that is found doesn't end it. */
 static gboolean
 is_over (const PwSearch *search, const PwSearchLimits *limits, int score)
 {
+  gboolean endless = limits->nodes == 0 && limits->depth == 0 && limits->seconds <= 0;
   guint last = limits->depth > 0 ? MIN (limits->depth, PW_SEARCH_MAX_PLY) : PW_SEARCH_MAX_PLY;
 
   return search->stopped || search->hurries || search->depth >= last
-         || (!search->plain && ABS (score) > PW_SEARCH_WON
+         || (!endless && !search->plain && ABS (score) > PW_SEARCH_WON
              && PW_SEARCH_WIN - ABS (score) <= (int) search->depth);
 }
 

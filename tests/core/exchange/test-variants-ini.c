@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Variants of Fairy-Stockfish as they are read: rows of tests/data/exchange/variants-ini.tsv, or files that
- * are named. */
+/* Files of games for Fairy-Stockfish, Fairy-Max and Sjaak II as they are read: rows of tests/data/exchange,
+ * or files that are named. */
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -53,11 +53,11 @@ append_exchange (GString *text, const PwExchange *exchange)
 
 /* Returns: (transfer full) */
 static char *
-describe (const char *ini, gsize length)
+describe (const char *ini, gsize length, const PwExchangeFormat *format)
 {
   GString *text = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (PwExchangeFile) file = pw_exchange_read (ini, length, &pw_exchange_variants_ini, NULL, &error);
+  g_autoptr (PwExchangeFile) file = pw_exchange_read (ini, length, format, NULL, &error);
 
   if (file == NULL)
     g_string_append_printf (text, "error: %s\n", error->message);
@@ -72,7 +72,9 @@ static void
 test_row (gconstpointer data)
 {
   const TestRow *row = data;
-  g_autofree char *text = describe (test_row_text (row, 0), strlen (test_row_text (row, 0)));
+  const PwExchangeFormat *format
+      = g_str_has_suffix (row->file, "variants-ini.tsv") ? &pw_exchange_variants_ini : NULL;
+  g_autofree char *text = describe (test_row_text (row, 0), strlen (test_row_text (row, 0)), format);
 
   g_assert_cmpstr (text, ==, test_row_text (row, 1));
 }
@@ -336,11 +338,14 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   if (argc > 1 && g_file_get_contents (argv[1], &ini, &length, NULL))
     {
-      g_autofree char *text = describe (ini, length), *folder = find_ffish (), *differences = NULL;
+      g_autofree char *text = describe (ini, length, argc > 2 ? pw_exchange_find_format (argv[2]) : NULL),
+                      *folder = find_ffish (), *differences = NULL;
       g_autoptr (GString) script = g_string_new (NULL);
       g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
 
       fputs (text, stdout);
+      if (pw_exchange_recognize (ini, length) != &pw_exchange_variants_ini)
+        return 0;
       append_config (script, ini);
       append_variants (script, ini, length, rand);
       differences = folder != NULL ? play_over (folder, script->str) : g_strdup ("");
@@ -348,6 +353,8 @@ main (int argc, char *argv[])
       return 0;
     }
   test_rows_add ("exchange/variants-ini.tsv", 2, 2, test_row);
+  test_rows_add ("exchange/fairy-max-reads.tsv", 2, 2, test_row);
+  test_rows_add ("exchange/sjaak-reads.tsv", 2, 2, test_row);
   g_test_add_func ("/exchange/variants-ini/ffish", test_ffish);
   return g_test_run ();
 }
