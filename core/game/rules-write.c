@@ -171,6 +171,7 @@ static const Row rows[] = {
   { "goal", FALSE, write_sets, AT (goals), NULL },
   { "stalemate", FALSE, write_choice, AT (stalemate), pw_choices_stalemate },
   { "bare", FALSE, write_choice, AT (bare), pw_choices_bare },
+  { "dead", FALSE, write_choice, AT (dead), pw_choices_dead },
   { "repetition", FALSE, write_number, AT (repetition), NULL },
   { "repeated", FALSE, write_choice, AT (repeated), pw_choices_repeated },
   { "quiet_moves", FALSE, write_number, AT (quiet_moves), NULL },
