@@ -121,12 +121,9 @@ crowd (PwBoard *board, const PwRules *rules, PwSquare except, guint64 *random)
 static gboolean
 moves_on_some_board (PwGameKind *kind, PwGame *game, PwSquare square, PwSide side, PwMoves *moves)
 {
-  g_autoptr (PwBoard) board = NULL;
+  g_autoptr (PwBoard) board = pw_board_copy_bare (game->rules->start);
   guint64 random = 1;
 
-  if (pw_set_count (pw_influence_reach (kind->influences[side], square, FALSE), game->n_words) > 0)
-    return TRUE; /* it takes something */
-  board = pw_board_copy_bare (game->rules->start);
   for (guint i = 0; i < CROWDS && !game->stopped; i++)
     {
       crowd (board, game->rules, square, &random);
