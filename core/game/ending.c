@@ -9,8 +9,7 @@
 #include "core/notation/notation.h"
 #include "core/piece/plain.h"
 
-#define MOST_ASKED                                                                                           \
-  2000 /* by the work of a table, some milliseconds each, besides twice for each two squares */
+#define MOST_ASKED 30000 /* by the work of a table: some seconds */
 
 /* What is known of something that is worked out once. */
 enum
@@ -77,6 +76,21 @@ add_piece (const PwGame *game, PwEnding *ending, PwSquare square)
   return TRUE;
 }
 
+static void
+sort_pieces (PwEnding *ending)
+{
+  PwMatePosition *position = &ending->position;
+  char letter = ending->letters[0];
+  PwSquare square = position->pieces[0];
+
+  if (ending->n < 2 || letter <= ending->letters[1])
+    return;
+  ending->letters[0] = ending->letters[1];
+  ending->letters[1] = letter;
+  position->pieces[0] = position->pieces[1];
+  position->pieces[1] = square;
+}
+
 gboolean
 pw_ending_read (PwGame *game, PwEnding *ending)
 {
@@ -93,7 +107,10 @@ pw_ending_read (PwGame *game, PwEnding *ending)
   ending->position.bare_moves = game->side != side;
   for (guint i = 0; i < 2; i++)
     PW_SET_EACH (order, pw_game_pieces (game, (PwSide) i), game->n_words)
-  fits = fits && add_piece (game, ending, game->shape->square_of[order]);
+    {
+      fits = fits && add_piece (game, ending, game->shape->square_of[order]);
+    }
+  sort_pieces (ending);
   return fits;
 }
 
@@ -111,14 +128,14 @@ go_on (gpointer data, double progress)
 {
   Cost *cost = data;
 
-  return cost->left-- > 0 && pw_patience_goes_on (cost->caller, progress);
+  cost->left -= cost->left > 0;
+  return cost->left > 0 && pw_patience_goes_on (cost->caller, progress);
 }
 
 PwMateTable *
 pw_ending_table (PwGame *game, const PwEnding *ending, const PwPatience *patience)
 {
-  guint n = game->shape->n;
-  Cost cost = { patience, MOST_ASKED + 2 * n * n };
+  Cost cost = { patience, MOST_ASKED };
   const PwPatience limit = { go_on, &cost, 0, 1 };
   PwPiece *pieces[PW_MATE_MAX_PIECES];
   PwFigureStatus status;

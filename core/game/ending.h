@@ -12,7 +12,7 @@ typedef struct
 {
   PwSide side; /* of the pieces */
   guint n;     /* of them */
-  char letters[PW_MATE_MAX_PIECES];
+  char letters[PW_MATE_MAX_PIECES]; /* in order */
   PwMatePosition position; /* as that side sees the board: turned around for the second one */
 } PwEnding;
 
