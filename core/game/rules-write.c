@@ -310,6 +310,8 @@ consider (const char **nearest, guint *slips, const char *name, const char *othe
   gsize length = strlen (name);
   guint n = length <= PW_SLIPS_MAX_LENGTH ? pw_count_slips (name, length, other, strlen (other)) : *slips;
 
+  if (g_str_has_prefix (name, other))
+    n = 1; /* more is said than is known: "bare_king" */
   if (n >= *slips || n >= length)
     return;
   *nearest = other;

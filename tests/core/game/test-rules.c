@@ -221,11 +221,13 @@ test_unknown (void)
     { "{\"promotion\":{\"ranks\":[8],\"zones\":{}}}",
       "“ranks” has no meaning in “promotion”; it is kept\n"
       "“zones” has no meaning in “promotion”; it is kept. Did you mean “zone”?" },
-    { "{\"stalemates\":\"win\",\"quietmoves\":5,\"pomotion\":{},\"xyz\":{\"ranks\":1}}",
+    { "{\"stalemates\":\"win\",\"quietmoves\":5,\"pomotion\":{},\"xyz\":{\"ranks\":1},\"bare_king\":"
+      "\"loss\"}",
       "“stalemates” has no meaning in “game”; it is kept. Did you mean “stalemate”?\n"
       "“quietmoves” has no meaning in “game”; it is kept. Did you mean “quiet_moves”?\n"
       "“pomotion” has no meaning in “game”; it is kept. Did you mean “promotion”?\n"
-      "“xyz” has no meaning in “game”; it is kept" },
+      "“xyz” has no meaning in “game”; it is kept\n"
+      "“bare_king” has no meaning in “game”; it is kept. Did you mean “bare”?" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
