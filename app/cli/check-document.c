@@ -8,6 +8,7 @@
 #include "app/cli/base/json.h"
 #include "app/cli/base/report.h"
 #include "core/base/owns.h"
+#include "core/game/rules-write.h"
 #include "core/synthesis/sketch/json.h"
 #include "core/wording/statement.h"
 #include "ui/keep/file.h"
@@ -143,6 +144,30 @@ write_json (GString *out, const Checked *checked)
   return fine;
 }
 
+/* -- the game -- */
+
+/* What has no meaning. */
+static void
+write_unknown (GString *out, const PwArmy *army, gboolean json)
+{
+  g_autofree char *game = pw_army_game (army);
+  g_autoptr (GPtrArray) unknown = pw_rules_list_unknown (game, pw_translate);
+
+  if (json)
+    pw_json_open (out, "game", '[');
+  for (guint i = 0; i < unknown->len; i++)
+    if (json)
+      {
+        pw_json_open (out, NULL, '{');
+        pw_json_text (out, "message", unknown->pdata[i]);
+        g_string_append_c (out, '}');
+      }
+    else
+      g_string_append_printf (out, "%s%s\n", i == 0 ? "\n" : "", (const char *) unknown->pdata[i]);
+  if (json)
+    g_string_append_c (out, ']');
+}
+
 /* -- all -- */
 
 gboolean
@@ -192,6 +217,9 @@ pw_check_document (PwCall *call)
       fine &= write_piece (out, pw_army_record (army, i), call->json);
     }
   if (call->json)
-    g_string_append (out, "]}\n");
+    g_string_append_c (out, ']');
+  write_unknown (out, army, call->json);
+  if (call->json)
+    g_string_append (out, "}\n");
   return pw_write_result (out, fine ? PW_EXIT_OK : PW_EXIT_ERROR);
 }

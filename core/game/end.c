@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/game/ending.h"
 #include "core/game/game-private.h"
 
 /* What a look at the position is to find out once. */
@@ -13,6 +14,7 @@ typedef struct
   PwGame *game;
   PwSide side; /* to move */
   gboolean can_move;
+  gboolean works; /* it may take some time */
 } Look;
 
 static guint
@@ -55,12 +57,22 @@ is_bare (const PwGame *game, PwSide side)
   return game->n_royals[side] > 0 && count_pieces (game, side) == game->n_royals[side];
 }
 
+/* One piece besides royal ones: the other side can still take it. */
+static gboolean
+has_one_more (const PwGame *game, PwSide side)
+{
+  return count_pieces (game, side) == game->n_royals[side] + 1u;
+}
+
 static PwOutcome
 by_bare (const Look *look)
 {
   gboolean bare = is_bare (look->game, look->side), other = is_bare (look->game, pw_side_other (look->side));
 
   if (look->game->rules->bare == PW_OUTCOME_NOTHING || (!bare && !other))
+    return PW_OUTCOME_NOTHING;
+  if (bare && !other && look->game->rules->bare == PW_OUTCOME_CLAIM
+      && has_one_more (look->game, pw_side_other (look->side)))
     return PW_OUTCOME_NOTHING;
   return bare && other ? PW_OUTCOME_DRAW : bare ? PW_OUTCOME_LOSS : PW_OUTCOME_WIN;
 }
@@ -84,6 +96,14 @@ by_no_moves (const Look *look)
   return look->can_move || pw_rules_have_royals (look->game->rules) ? PW_OUTCOME_NOTHING : PW_OUTCOME_LOSS;
 }
 
+static PwOutcome
+by_dead (const Look *look)
+{
+  return look->game->rules->dead == PW_OUTCOME_NOTHING || !pw_ending_is_dead (look->game, look->works)
+             ? PW_OUTCOME_NOTHING
+             : look->game->rules->dead;
+}
+
 /* What is a loss is one of the side that has just moved. */
 static PwOutcome
 by_repetition (const Look *look)
@@ -103,35 +123,38 @@ by_quiet (const Look *look)
 }
 
 static PwOutcome (*const rules[]) (const Look *look) = {
-  [PW_END_ROYALS] = by_royals,       [PW_END_GOAL] = by_goal,
-  [PW_END_NO_PIECES] = by_no_pieces, [PW_END_BARE] = by_bare,
-  [PW_END_MATE] = by_mate,           [PW_END_STALEMATE] = by_stalemate,
-  [PW_END_NO_MOVES] = by_no_moves,   [PW_END_REPETITION] = by_repetition,
-  [PW_END_QUIET] = by_quiet,         /* that is all that positions show */
+  [PW_END_ROYALS] = by_royals,     [PW_END_GOAL] = by_goal, [PW_END_NO_PIECES] = by_no_pieces,
+  [PW_END_BARE] = by_bare,         [PW_END_MATE] = by_mate, [PW_END_STALEMATE] = by_stalemate,
+  [PW_END_NO_MOVES] = by_no_moves, [PW_END_DEAD] = by_dead, [PW_END_REPETITION] = by_repetition,
+  [PW_END_QUIET] = by_quiet, /* that is all that positions show */
 };
+
+static gboolean
+find_end (const Look *look, PwEnd *end)
+{
+  for (guint rule = 0; rule < G_N_ELEMENTS (rules); rule++)
+    {
+      PwOutcome outcome = rules[rule](look);
+
+      if (outcome == PW_OUTCOME_NOTHING)
+        continue;
+      *end = (PwEnd){ (PwEndRule) rule, outcome == PW_OUTCOME_DRAW,
+                      outcome == PW_OUTCOME_WIN ? look->side : pw_side_other (look->side) };
+      return TRUE;
+    }
+  return FALSE;
+}
 
 gboolean
 pw_game_find_end (PwGame *game, PwEnd *end)
 {
-  return pw_game_find_end_if (game, pw_game_count (game) > 0, end);
+  return find_end (&(const Look){ game, game->side, pw_game_count (game) > 0, TRUE }, end);
 }
 
 gboolean
 pw_game_find_end_if (PwGame *game, gboolean can_move, PwEnd *end)
 {
-  const Look look = { game, game->side, can_move };
-
-  for (guint rule = 0; rule < G_N_ELEMENTS (rules); rule++)
-    {
-      PwOutcome outcome = rules[rule](&look);
-
-      if (outcome == PW_OUTCOME_NOTHING)
-        continue;
-      *end = (PwEnd){ (PwEndRule) rule, outcome == PW_OUTCOME_DRAW,
-                      outcome == PW_OUTCOME_WIN ? game->side : pw_side_other (game->side) };
-      return TRUE;
-    }
-  return FALSE;
+  return find_end (&(const Look){ game, game->side, can_move, FALSE }, end);
 }
 
 /* -- words -- */
@@ -152,6 +175,7 @@ static const char *const words[PW_N_ENDS][3] = {
                          N_ ("Stalemate. The game is a draw.") },
   [PW_END_NO_MOVES] = { N_ ("The second side has no moves. The first side wins."),
                         N_ ("The first side has no moves. The second side wins."), NULL },
+  [PW_END_DEAD] = { NULL, NULL, N_ ("Neither side can win any more. The game is a draw.") },
   [PW_END_REPETITION] = { N_ ("The second side has repeated the position too often. The first side wins."),
                           N_ ("The first side has repeated the position too often. The second side wins."),
                           N_ ("The position was repeated too often. The game is a draw.") },

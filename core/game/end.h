@@ -16,6 +16,7 @@ typedef enum
   PW_END_MATE,       /* no move, and in check */
   PW_END_STALEMATE,  /* no move, and in no check */
   PW_END_NO_MOVES,   /* no move, in a game without royal pieces */
+  PW_END_DEAD,       /* neither side can ever win */
   PW_END_REPETITION, /* the position has occurred too often */
   PW_END_QUIET,      /* too many moves without a capture, or a move of a piece that promotes */
   /* what players decide, which no position shows */
@@ -40,7 +41,8 @@ typedef struct
  * Returns: whether it is over
  */
 gboolean pw_game_find_end (PwGame *game, PwEnd *end);
-/* The same for callers that know whether the side to move has a move. */
+/* The same for callers that know whether the side to move has a move, and have no time for tables of two
+ * pieces. */
 gboolean pw_game_find_end_if (PwGame *game, gboolean can_move, PwEnd *end);
 
 /* A sentence, to be translated: "Checkmate. The first side wins." end: of a rule's possible outcomes */

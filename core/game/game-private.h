@@ -69,6 +69,8 @@ struct _PwGame
   gboolean promotes_to_royal, has_castling;
   gboolean had_royals[2]; /* per side: when it began */
   gboolean has_goals;
+  guint8 for_tables,
+      dead[128][128]; /* ending.c: what is known of tables of mates, of one piece or two by letter */
   guint64 royals[2][PW_GAME_WORDS]; /* per side */
   guint16 n_royals[2];
   guint64 frozen[PW_GAME_WORDS];

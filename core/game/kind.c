@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * A kind of piece, compiled for the board of a game, and what is found once by moving it on the empty board:
- * the squares that it passes by a first move, and from where it could not move on.
+ * A kind of piece, compiled for the board of a game, and what is found once: the squares that it passes by a
+ * first move on the empty board, and from where it could not move on, on whatever board.
  */
 #include "core/game/game-private.h"
 
 #define MOST_ARRIVALS 5000 /* on the empty board, where all squares are tried: pieces that go everywhere need more */
+#define CROWDS 32          /* boards that are tried where a piece can't move on the empty one */
 
 /* -- first moves -- */
 
@@ -100,7 +101,41 @@ promotes_from (const PwGameKind *kind, const PwGame *game, const PwMoves *moves,
   return i < pw_moves_count (moves) || pw_set_has (kind->zones[side], game->shape->order_of[square]);
 }
 
-/* On the empty board. */
+/* Puts pieces on about a third of all squares but one. random: (inout) */
+static void
+crowd (PwBoard *board, const PwRules *rules, PwSquare except, guint64 *random)
+{
+  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
+    {
+      *random = pw_hash (*random, square);
+      if (square == except || pw_board_cell (board, square) == PW_CELL_HOLE)
+        continue;
+      if (*random % 3 == 0)
+        pw_board_set (board, square, *random >> 8 & 1 ? PW_CELL_FIRST : PW_CELL_SECOND,
+                      rules->kinds[(*random >> 16) % rules->n_kinds].letter);
+      else
+        pw_board_set (board, square, PW_CELL_EMPTY, 0);
+    }
+}
+
+/* Whether some board lets it move, although the empty one doesn't: a hopper needs a piece to hop over. */
+static gboolean
+moves_on_some_board (PwGameKind *kind, PwGame *game, PwSquare square, PwSide side, PwMoves *moves)
+{
+  g_autoptr (PwBoard) board = pw_board_copy_bare (game->rules->start);
+  guint64 random = 1;
+
+  for (guint i = 0; i < CROWDS && !game->stopped; i++)
+    {
+      crowd (board, game->rules, square, &random);
+      pw_generator_outcomes (kind->generator, &(PwPosition){ board, square, side, FALSE }, moves);
+      pw_game_ask (game, kind->generator);
+      if (pw_moves_count (moves) > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 find_stuck (PwGameKind *kind, PwGame *game, const PwBoard *empty, PwSide side)
 {
@@ -110,10 +145,10 @@ find_stuck (PwGameKind *kind, PwGame *game, const PwBoard *empty, PwSide side)
     {
       pw_generator_outcomes (kind->generator, &(PwPosition){ empty, square, side, FALSE }, moves);
       pw_game_ask (game, kind->generator);
-      if (pw_moves_count (moves) == 0)
-        pw_set_add (kind->stuck[side], game->shape->order_of[square]);
       if (promotes_from (kind, game, moves, square, side))
         pw_set_add (kind->promoting[side], game->shape->order_of[square]);
+      if (pw_moves_count (moves) == 0 && !moves_on_some_board (kind, game, square, side, moves))
+        pw_set_add (kind->stuck[side], game->shape->order_of[square]);
     }
 }
 

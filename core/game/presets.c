@@ -37,7 +37,7 @@ static const struct
   { "rnbq.bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ.BNR", "\"royal\":[\"%s\"]" },
   { "rnbqkbnr/......../8/8/8/8/......../RNBQKBNR", "\"promotion\":{\"pieces\":[\"%s\"]}" },
   { "rn.bqkb.nr/pppppppppp/10/10/10/10/PPPPPPPPPP/RN.BQKB.NR", NULL },
-  { NULL, NULL },
+  { NULL, "\"dead\":\"draw\"" },
   { "8/8/8/8/8/8/8/8", NULL },
   { "10/10/10/10/10/10/10/10", NULL },
   { "10/10/10/10/10/10/10/10/10/10", NULL },
@@ -108,7 +108,7 @@ pw_game_preset_text (const PwGamePreset *preset, char letter)
   GString *text;
 
   if (ranks == NULL)
-    return g_strdup ("{}");
+    return g_strdup_printf ("{%s}", members);
   start = write_start (ranks, symbol, letter);
   text = g_string_new (NULL);
   g_string_printf (text, "{\"start\":\"%s\"", start);

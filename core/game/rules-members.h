@@ -14,7 +14,7 @@ typedef struct
   const char *label; /* to be translated */
 } PwRulesChoice;
 
-extern const PwRulesChoice pw_choices_royals[], pw_choices_stalemate[], pw_choices_bare[],
+extern const PwRulesChoice pw_choices_royals[], pw_choices_stalemate[], pw_choices_bare[], pw_choices_dead[],
     pw_choices_repeated[];
 
 G_END_DECLS

@@ -39,6 +39,7 @@ typedef enum
   GOAL,
   STALEMATE,
   BARE,
+  DEAD,
   REPETITION,
   REPEATED,
   QUIET_MOVES,
@@ -54,6 +55,7 @@ static const PwMemberRow members[N_MEMBERS] = {
   [GOAL] = { "goal", PW_WANTS_ANYTHING, 0 },
   [STALEMATE] = { "stalemate", PW_WANTS_STRING, 0 },
   [BARE] = { "bare", PW_WANTS_STRING, 0 },
+  [DEAD] = { "dead", PW_WANTS_STRING, 0 },
   [REPETITION] = { "repetition", PW_WANTS_NUMBER, 0 },
   [REPEATED] = { "repeated", PW_WANTS_STRING, 0 },
   [QUIET_MOVES] = { "quiet_moves", PW_WANTS_NUMBER, 0 },
@@ -67,8 +69,13 @@ const PwRulesChoice pw_choices_stalemate[]
         { "win", PW_OUTCOME_WIN, N_ ("Win of the side without moves") },
         { "loss", PW_OUTCOME_LOSS, N_ ("Loss of the side without moves") },
         { NULL, 0, NULL } };
-const PwRulesChoice pw_choices_bare[] = { { "play", PW_OUTCOME_NOTHING, N_ ("The game continues") },
-                                          { "loss", PW_OUTCOME_LOSS, N_ ("Loss of the bare side") },
+const PwRulesChoice pw_choices_bare[]
+    = { { "play", PW_OUTCOME_NOTHING, N_ ("The game continues") },
+        { "loss", PW_OUTCOME_LOSS, N_ ("Loss of the bare side") },
+        { "claim", PW_OUTCOME_CLAIM, N_ ("Loss, unless it bares the other side in reply") },
+        { NULL, 0, NULL } };
+const PwRulesChoice pw_choices_dead[] = { { "play", PW_OUTCOME_NOTHING, N_ ("The game continues") },
+                                          { "draw", PW_OUTCOME_DRAW, N_ ("Draw") },
                                           { NULL, 0, NULL } };
 const PwRulesChoice pw_choices_repeated[]
     = { { "draw", PW_OUTCOME_DRAW, N_ ("Draw") },
@@ -467,6 +474,7 @@ read_ends (Reader *reader, const PwJsonValue *values)
   return read_choice (reader, ROYALS, values, pw_choices_royals, &rules->royals)
          && read_choice (reader, STALEMATE, values, pw_choices_stalemate, &rules->stalemate)
          && read_choice (reader, BARE, values, pw_choices_bare, &rules->bare)
+         && read_choice (reader, DEAD, values, pw_choices_dead, &rules->dead)
          && read_choice (reader, REPEATED, values, pw_choices_repeated, &rules->repeated)
          && read_number (reader, REPETITION, values, &rules->repetition)
          && read_number (reader, QUIET_MOVES, values, &rules->quiet_moves);

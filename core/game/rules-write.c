@@ -6,10 +6,13 @@
  */
 #include "core/game/rules-write.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "core/base/json.h"
+#include "core/base/slips.h"
 #include "core/board/square-set.h"
+#include "core/game/played.h"
 #include "core/game/position-text.h"
 #include "core/game/rules-members.h"
 #include "core/game/rules-read.h"
@@ -171,6 +174,7 @@ static const Row rows[] = {
   { "goal", FALSE, write_sets, AT (goals), NULL },
   { "stalemate", FALSE, write_choice, AT (stalemate), pw_choices_stalemate },
   { "bare", FALSE, write_choice, AT (bare), pw_choices_bare },
+  { "dead", FALSE, write_choice, AT (dead), pw_choices_dead },
   { "repetition", FALSE, write_number, AT (repetition), NULL },
   { "repeated", FALSE, write_choice, AT (repeated), pw_choices_repeated },
   { "quiet_moves", FALSE, write_number, AT (quiet_moves), NULL },
@@ -294,4 +298,79 @@ pw_rules_write_start (const PwBoard *start, PwSide side, const char *before)
   pw_json_string (json, text, -1);
   g_string_append (json, *rest != '\0' ? "," : "}");
   return g_string_free (g_string_append (json, *rest != '\0' ? rest + 1 : ""), FALSE);
+}
+
+/* -- what is unknown -- */
+
+#define MOST_SLIPS 3 /* of a name that is meant */
+
+static void
+consider (const char **nearest, guint *slips, const char *name, const char *other)
+{
+  gsize length = strlen (name);
+  guint n = length <= PW_SLIPS_MAX_LENGTH ? pw_count_slips (name, length, other, strlen (other)) : *slips;
+
+  if (g_str_has_prefix (name, other))
+    n = 1; /* more is said than is known: "bare_king" */
+  if (n >= *slips || n >= length)
+    return;
+  *nearest = other;
+  *slips = n;
+}
+
+/* Returns: (nullable): the known name that is most like it */
+static const char *
+find_nearest (const char *name, gboolean of_promotion)
+{
+  const char *nearest = NULL;
+  guint slips = MOST_SLIPS + 1;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (rows[i].of_promotion == of_promotion)
+      consider (&nearest, &slips, name, rows[i].name);
+  if (!of_promotion)
+    consider (&nearest, &slips, name, "promotion");
+  return nearest;
+}
+
+/* of_promotion: whether it is in that member */
+static char *
+say_unknown (const char *name, gboolean of_promotion, PwTranslate translate)
+{
+  const char *nearest = find_nearest (name, of_promotion), *in = of_promotion ? "promotion" : "game";
+
+  if (nearest == NULL)
+    return g_strdup_printf (pw_translate_with (translate, N_ ("“%s” has no meaning in “%s”; it is kept")),
+                            name, in);
+  return g_strdup_printf (
+      pw_translate_with (translate, N_ ("“%s” has no meaning in “%s”; it is kept. Did you mean “%s”?")), name,
+      in, nearest);
+}
+
+static void
+list_unknown (GPtrArray *list, const char *object, gsize length, gboolean of_promotion, PwTranslate translate)
+{
+  PwJsonReader reader;
+  PwJsonValue key, value;
+
+  pw_json_reader_init (&reader, object, length);
+  while (pw_json_reader_next (&reader, &key, &value))
+    {
+      g_autofree char *name = pw_json_value_dup (&key);
+
+      if (!of_promotion && pw_json_value_is (&key, "promotion") && value.kind == PW_JSON_OBJECT)
+        list_unknown (list, value.start, value.length, TRUE, translate);
+      else if (name != NULL && !is_known (&key, of_promotion))
+        g_ptr_array_add (list, say_unknown (name, of_promotion, translate));
+    }
+}
+
+GPtrArray *
+pw_rules_list_unknown (const char *game, PwTranslate translate)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *rules = pw_game_take_played (game, NULL);
+
+  list_unknown (list, rules, strlen (rules), FALSE, translate);
+  return list;
 }

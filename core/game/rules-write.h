@@ -21,4 +21,13 @@ char *pw_rules_write (const PwRules *rules, const char *before);
  */
 char *pw_rules_write_start (const PwBoard *start, PwSide side, const char *before);
 
+/*
+ * What the text of a game has that has no meaning: a sentence for each member, with the name that may be
+ * meant.
+ *
+ * game: the member of a document as text; translate: (nullable)
+ * Returns: (transfer full) (element-type utf8)
+ */
+GPtrArray *pw_rules_list_unknown (const char *game, PwTranslate translate);
+
 G_END_DECLS

@@ -248,7 +248,7 @@ are_equal (const PwRules *a, const PwRules *b, gboolean named)
 gboolean
 pw_rules_equal (const PwRules *a, const PwRules *b)
 {
-  return strcmp (a->title, b->title) == 0 && are_equal (a, b, TRUE);
+  return strcmp (a->title, b->title) == 0 && a->dead == b->dead && are_equal (a, b, TRUE);
 }
 
 gboolean

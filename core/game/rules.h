@@ -50,6 +50,7 @@ typedef enum
   PW_OUTCOME_DRAW,
   PW_OUTCOME_WIN,
   PW_OUTCOME_LOSS,
+  PW_OUTCOME_CLAIM, /* of a bare side: a loss, unless it bares the other one in its reply */
 } PwOutcome;
 
 typedef struct
@@ -66,7 +67,8 @@ typedef struct
   char promotes_to[PW_RULES_MAX_KINDS + 1]; /* letters */
   gboolean must_promote;
   PwOutcome stalemate; /* the side to move has no move, and is in no check */
-  PwOutcome bare;      /* NOTHING or LOSS: a side has its royal pieces only */
+  PwOutcome bare;      /* NOTHING, LOSS or CLAIM: a side has its royal pieces only */
+  PwOutcome dead;      /* NOTHING or DRAW: neither side can ever win */
   guint repetition;    /* how often a position must occur; 0: it doesn't matter */
   PwOutcome repeated;  /* DRAW or LOSS of the side that repeats it */
   guint
@@ -95,7 +97,8 @@ PwRules *pw_rules_copy (const PwRules *rules);
 void pw_rules_free (PwRules *rules); /* (nullable): the last of several holders frees them */
 /* Whether both are the same game. Kinds that are not mentioned, and not on the board, don't count. */
 gboolean pw_rules_equal (const PwRules *a, const PwRules *b);
-/* Whether both are the same game, whatever it and its pieces are called. */
+/* Whether both are the same game, whatever it and its pieces are called, and whenever a dead position ends
+ * it. */
 gboolean pw_rules_play_alike (const PwRules *a, const PwRules *b);
 /* Whether both begin with the same pieces on the same squares, and the same side. */
 gboolean pw_rules_start_alike (const PwRules *a, const PwRules *b);

@@ -93,6 +93,27 @@ say_other (PwMeasuring *measure, const PwMeasured *busy)
   return g_strdup_printf (_ ("Now measuring %1$s against %2$s: %3$s"), piece, against, games);
 }
 
+/* With the score, and about how long it takes still. games: of say_games() */
+static char *
+say_how_far (PwMeasuring *measure, const PwMeasuredFigure *figure, const char *games)
+{
+  double score = figure->result.score[PW_MATCH_PIECE], error = figure->result.score_error[PW_MATCH_PIECE];
+  double progress = figure->busy ? pw_measuring_get_progress (measure) : 0;
+  GString *text = g_string_new (games);
+  g_autofree char *left = NULL;
+
+  if (isfinite (score))
+    /* Translators: percent of all points, and the error */
+    g_string_append_printf (text, _ (" Score: %1$.0f ± %2$.0f %%."), 100 * score, 100 * error);
+  if (progress > 0 && progress < 1)
+    {
+      left = say_time ((guint) MIN (figure->figure.seconds * (1 / progress - 1), 1e6));
+      /* Translators: "5 min" */
+      g_string_append_printf (text, _ (" About %s left."), left);
+    }
+  return g_string_free (text, FALSE);
+}
+
 static char *
 say_status (PwMeasuring *measure, const PwMeasuredFigure *figure, const char *problem)
 {
@@ -109,7 +130,7 @@ say_status (PwMeasuring *measure, const PwMeasuredFigure *figure, const char *pr
                          : _ ("Not measured yet. The computer plays against itself; a first figure takes "
                               "some minutes."));
   if (!figure->outdated)
-    return g_steal_pointer (&games);
+    return say_how_far (measure, figure, games);
   /* Translators: "240 games in 5 min." */
   return g_strdup_printf (_ ("Outdated: the piece or the rules have changed. %s"), games);
 }

@@ -41,6 +41,7 @@ static const struct
   { PW_RULE_PROMOTION, SWITCH, N_ ("Must promote"), IN_RULES (must_promote), NULL },
   { PW_RULE_STALEMATE, CHOICE, NULL, IN_RULES (stalemate), pw_choices_stalemate },
   { PW_RULE_BARE, CHOICE, NULL, IN_RULES (bare), pw_choices_bare },
+  { PW_RULE_DEAD, CHOICE, NULL, IN_RULES (dead), pw_choices_dead },
   { PW_RULE_REPETITION, NUMBER, N_ ("Times (0: never):"), IN_RULES (repetition), NULL },
   { PW_RULE_REPETITION, CHOICE, NULL, IN_RULES (repeated), pw_choices_repeated },
   { PW_RULE_QUIET, NUMBER, N_ ("Moves of each side (0: never):"), IN_RULES (quiet_moves), NULL },

@@ -8,7 +8,22 @@
 
 #include "app/cli/base/lines.h"
 #include "app/cli/base/report.h"
+#include "core/base/json.h"
 #include "core/game/rules-read.h"
+#include "core/game/rules-write.h"
+
+/* What in its game has no meaning. */
+static void
+warn (const char *path, const char *document)
+{
+  PwJsonValue game;
+  g_autofree char *rest = pw_json_without (document, "game", &game);
+  g_autofree char *text = g_strndup (game.start, game.length);
+  g_autoptr (GPtrArray) unknown = pw_rules_list_unknown (text, pw_translate);
+
+  for (guint i = 0; i < unknown->len; i++)
+    pw_refuse ("%s: %s", path, (const char *) unknown->pdata[i]);
+}
 
 /* Returns: (transfer full) (nullable): NULL with a report */
 static PwRules *
@@ -24,7 +39,10 @@ read_document (const char *path, const char *position)
   else if (length > PW_FILE_MAX_SIZE)
     pw_fail (_ ("cannot read \"%s\": it has more than %d bytes"), path, PW_FILE_MAX_SIZE);
   else if ((rules = pw_rules_read_for (text, length, position, pw_translate, &error)) != NULL)
-    return rules;
+    {
+      warn (path, text);
+      return rules;
+    }
   else
     pw_fail ("%s: %s", path, pw_error_words (error));
   return NULL;

@@ -7,7 +7,7 @@
 #define EXPECTED 25   /* moves to come, if all have to share what is left */
 #define LARGEST  0.5  /* the part of what is left that one move may take ... */
 #define LAST     0.9  /* ... and the last of its session */
-#define SMALLEST 0.005
+#define SMALLEST 0.0005 /* a look at each move: so a second lasts for a long game */
 
 double
 pw_clock_number (const char *text, double most, const char **end)

@@ -168,20 +168,20 @@ void pw_match_tally_add (PwMatchTally *tally, const PwMatchPair *pair);
 
 /*
  * Scores are from 0 to 1, NAN without games. Errors are standard errors, from how much pairs differ. pawns
- * and error are NAN until there are enough pairs to tell what a pawn is worth; in a game that a pawn decides
- * too seldom, more of them help little.
+ * and error are NAN after a single pair with the piece, and as long as a pawn more may be worth nothing.
  */
 typedef struct
 {
   guint games[PW_N_MATCH_ODDS];
   double score[PW_N_MATCH_ODDS], score_error[PW_N_MATCH_ODDS];
   double pawns, error; /* how many pawns more the piece is worth than what it is against */
-  gboolean pawn_is_weak; /* they are NAN after many pairs with a pawn more, too */
+  gboolean pawn_is_weak; /* they are NAN for that */
 } PwMatchResult;
 
 /*
  * A score s is worth log (s / (1 - s)) on a scale on which equal advantages add up; a pawn is as much as the
- * score of pawn odds on it.
+ * score of pawn odds on it. As long as few of these games have been played, what a pawn scores in most games
+ * counts, too, with its error.
  */
 void pw_match_tally_result (const PwMatchTally *tally, int handicap, PwMatchResult *result);
 /* Whether a match can end. most: error, in pawns */

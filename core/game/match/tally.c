@@ -5,8 +5,11 @@
 
 #include "core/game/match/match.h"
 
-#define LEAST_PAIRS 8   /* of each odds, before there is a figure in pawns */
-#define MANY_PAIRS  100 /* with a pawn more, after which a pawn counts as weak; still more may tell its worth */
+#define LEAST_PAIRS 2 /* with the piece, before there is a figure in pawns */
+
+/* What a pawn more does in most games, in so many pairs by their points: they count as well, and are soon
+ * outweighed. */
+static const guint usual_pawn[PW_MATCH_N_POINTS] = { 1, 3, 5, 4, 5 };
 
 void
 pw_match_tally_add (PwMatchTally *tally, const PwMatchPair *pair)
@@ -55,12 +58,29 @@ scale (const guint *pairs)
   return (Sum){ sum.n - 1, log (sum.mean / (1 - sum.mean)), sum.error * slope };
 }
 
+/*
+ * A quotient's error (Fieller): so far off may the one be that is farthest from it of all that are within one
+ * standard error. It has none if the divisor may be 0.
+ */
+static double
+error_of_quotient (Sum a, Sum b)
+{
+  double quotient = a.mean / b.mean, doubt = b.error * b.error / (b.mean * b.mean);
+
+  return (fabs (quotient) * doubt
+          + sqrt (a.error * a.error * (1 - doubt) + quotient * quotient * b.error * b.error) / b.mean)
+         / (1 - doubt);
+}
+
 void
 pw_match_tally_result (const PwMatchTally *tally, int handicap, PwMatchResult *result)
 {
-  Sum piece = scale (tally->pairs[PW_MATCH_PIECE]), pawn = scale (tally->pairs[PW_MATCH_PAWN]);
-  double pawns = piece.mean / pawn.mean;
+  guint with_pawn[PW_MATCH_N_POINTS];
+  Sum piece = scale (tally->pairs[PW_MATCH_PIECE]), pawn;
 
+  for (guint points = 0; points < PW_MATCH_N_POINTS; points++)
+    with_pawn[points] = usual_pawn[points] + tally->pairs[PW_MATCH_PAWN][points];
+  pawn = scale (with_pawn);
   for (guint odds = 0; odds < PW_N_MATCH_ODDS; odds++)
     {
       Sum sum = sum_up (tally->pairs[odds], 0);
@@ -70,11 +90,11 @@ pw_match_tally_result (const PwMatchTally *tally, int handicap, PwMatchResult *r
       result->score_error[odds] = sum.n > 0 ? sum_up (tally->pairs[odds], 0.5).error : NAN;
     }
   result->pawns = result->error = NAN;
-  result->pawn_is_weak = pawn.n >= MANY_PAIRS && pawn.mean < 2 * pawn.error;
-  if (MIN (piece.n, pawn.n) < LEAST_PAIRS || pawn.mean < 2 * pawn.error)
+  result->pawn_is_weak = piece.n >= LEAST_PAIRS && pawn.mean < 1.25 * pawn.error;
+  if (piece.n < LEAST_PAIRS || result->pawn_is_weak)
     return;
-  result->pawns = handicap + pawns;
-  result->error = hypot (piece.error, pawns * pawn.error) / pawn.mean;
+  result->pawns = handicap + piece.mean / pawn.mean;
+  result->error = error_of_quotient (piece, pawn);
 }
 
 gboolean

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/game/ending.h"
 #include "core/game/search/search.h"
 #include "core/game/search/table.h"
 #include "core/game/search/worth.h"
@@ -47,6 +48,8 @@ struct _PwSearch
   guint8 kind[128];                                           /* which one, per letter */
   guint8 reductions[PW_SEARCH_MAX_PLY + 1][64];
   PwGameMoves *line; /* the best one, to be reported */
+  PwMateTable *mates; /* (nullable) */
+  PwEnding of_table;  /* what they are of */
 
   /* the run */
   const PwPatience *caller;
@@ -55,6 +58,7 @@ struct _PwSearch
   double seconds;
   guint64 nodes, limit;
   guint depth;
+  gboolean asks_table; /* of mates */
   gboolean hurries; /* the limit is reached, but not all moves have been compared yet */
   gboolean stopped;
 };
@@ -100,6 +104,13 @@ gboolean _pw_search_find_end (PwSearch *search, guint ply, int *score);
 int _pw_search_score_stuck (PwSearch *search, guint ply);
 /* The score once nothing can be removed any more that should be. */
 int _pw_search_quiet (PwSearch *search, guint ply, int alpha, int beta);
+
+/* -- known.c -- */
+
+/* Has a table of mates ready if the position is of one, and there is time for it. */
+void _pw_known_begin (PwSearch *search, const PwSearchLimits *limits);
+/* Asks it. Returns: whether the score is known */
+gboolean _pw_known_score (PwSearch *search, guint ply, int *score);
 
 /* -- tree.c -- */
 

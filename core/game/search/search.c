@@ -78,6 +78,7 @@ pw_search_free (PwSearch *search)
   _pw_worth_clear (&search->worth);
   g_free (search->history);
   g_free (search->table.rows);
+  pw_mate_table_free (search->mates);
   pw_game_free (search->game);
   g_free (search);
 }
@@ -145,7 +146,7 @@ begin (PwSearch *search, const PwSearchLimits *limits, const PwPatience *patienc
   search->seconds = limits->seconds;
   search->caller = patience;
   search->start = g_get_monotonic_time ();
-  search->stopped = search->hurries = FALSE;
+  search->stopped = search->hurries = search->asks_table = FALSE;
   search->depth = 1;
   search->table.age++;
   search->patience = (PwPatience){ go_on, search, 0, 1 };
@@ -311,12 +312,10 @@ choose (Run *run, GRand *rand, int best)
 static gboolean
 is_over (const PwSearch *search, const PwSearchLimits *limits, int score)
 {
-  gboolean endless = limits->nodes == 0 && limits->depth == 0 && limits->seconds <= 0;
   guint last = limits->depth > 0 ? MIN (limits->depth, PW_SEARCH_MAX_PLY) : PW_SEARCH_MAX_PLY;
 
   return search->stopped || search->hurries || search->depth >= last
-         || (!endless && !search->plain && ABS (score) > PW_SEARCH_WON
-             && PW_SEARCH_WIN - ABS (score) <= (int) search->depth);
+         || (!search->plain && PW_SEARCH_WIN - ABS (score) <= 2);
 }
 
 gboolean
@@ -332,7 +331,11 @@ _pw_search_run_among (PwSearch *search, const PwSearchLimits *limits, int spread
   *result = (PwSearchReport){ 0 };
   begin (search, limits, patience);
   if (!pw_game_find_end (search->game, &end))
-    list_roots (&run);
+    {
+      list_roots (&run);
+      if (spread == 0 && !search->plain)
+        _pw_known_begin (search, limits);
+    }
   for (; roots->len > 0; search->depth++)
     {
       score = look_deeper (&run, last);

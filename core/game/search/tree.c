@@ -259,6 +259,8 @@ _pw_search_tree (PwSearch *search, guint ply, int depth, int alpha, int beta)
   search->best[MIN (ply, PW_SEARCH_MAX_PLY)][0] = 0;
   if (_pw_search_find_end (search, ply, &score))
     return score;
+  if (G_UNLIKELY (search->asks_table) && (!node.pv || depth <= 0) && _pw_known_score (search, ply, &score))
+    return score;
   node.checked = pw_game_in_check (search->game);
   if (node.checked && !search->plain && ply < 2 * search->depth)
     node.depth++;

@@ -245,13 +245,26 @@ explain_stalemate (const PwRules *rules)
 static PwPhrase *
 explain_bare (const PwRules *rules)
 {
+  static const char *const sentences[] = {
+    [PW_OUTCOME_NOTHING] = N_ ("A side with only {0} left plays on."),
+    [PW_OUTCOME_LOSS] = N_ ("A side with only {0} left loses. If that is true of both, the game is a draw."),
+    [PW_OUTCOME_CLAIM]
+    = N_ ("A side with only {0} left loses, unless it leaves the other side no more with its next move: then "
+          "the game is a draw."),
+  };
+
   if (!pw_rules_have_royals (rules))
     return pw_phrase_new (N_ ("As no piece is royal, this does not matter."));
-  if (rules->bare == PW_OUTCOME_NOTHING)
-    return pw_phrase_with (N_ ("A side with only {0} left plays on."),
-                           list_kinds (rules, is_royal, pw_kind_phrase, FALSE));
-  return pw_phrase_with (N_ ("A side with only {0} left loses. If that is true of both, the game is a draw."),
-                         list_kinds (rules, is_royal, pw_kind_phrase, FALSE));
+  return pw_phrase_with (sentences[rules->bare], list_kinds (rules, is_royal, pw_kind_phrase, FALSE));
+}
+
+static PwPhrase *
+explain_dead (const PwRules *rules)
+{
+  if (rules->dead == PW_OUTCOME_NOTHING)
+    return pw_phrase_new (N_ ("A position in which neither side can win any more is played on."));
+  return pw_phrase_new (N_ (
+      "The game is a draw when a side has only its king left and the other one too little to ever mate."));
 }
 
 static PwPhrase *
@@ -310,6 +323,12 @@ has_bare (const PwRules *rules)
 }
 
 static gboolean
+has_dead (const PwRules *rules)
+{
+  return rules->dead != PW_OUTCOME_NOTHING;
+}
+
+static gboolean
 has_repetition (const PwRules *rules)
 {
   return rules->repetition > 0;
@@ -332,6 +351,7 @@ static const struct
   [PW_RULE_GOAL] = { N_ ("Goal"), explain_goal, has_goal },
   [PW_RULE_STALEMATE] = { N_ ("Stalemate"), explain_stalemate, pw_rules_have_royals },
   [PW_RULE_BARE] = { N_ ("Bare king"), explain_bare, has_bare },
+  [PW_RULE_DEAD] = { N_ ("Dead positions"), explain_dead, has_dead },
   [PW_RULE_REPETITION] = { N_ ("Repetition"), explain_repetition, has_repetition },
   [PW_RULE_QUIET] = { N_ ("Quiet moves"), explain_quiet, has_quiet },
 };

@@ -128,7 +128,9 @@ random_ends (PwRules *rules, GRand *rand)
     }
   rules->stalemate
       = random_outcome (rand, PW_OUTCOME_WIN, random_outcome (rand, PW_OUTCOME_LOSS, PW_OUTCOME_DRAW));
-  rules->bare = random_outcome (rand, PW_OUTCOME_NOTHING, PW_OUTCOME_LOSS);
+  rules->bare
+      = random_outcome (rand, PW_OUTCOME_NOTHING, random_outcome (rand, PW_OUTCOME_LOSS, PW_OUTCOME_CLAIM));
+  rules->dead = random_outcome (rand, PW_OUTCOME_NOTHING, PW_OUTCOME_DRAW);
   rules->repeated = random_outcome (rand, PW_OUTCOME_DRAW, PW_OUTCOME_LOSS);
   rules->repetition = (guint) g_rand_int_range (rand, 0, 4);
   rules->quiet_moves = (guint) g_rand_int_range (rand, 49, 51);

@@ -379,14 +379,26 @@ is_in (const PwRules *rules, guint64 *const sets[2], PwSide side, PwSquare squar
   return pw_set_has (sets[side], square);
 }
 
+/* On the empty board, or one with others at random. */
 static gboolean
 could_move_on (SlowWay *slow, const Scene *after, PwSquare square)
 {
-  g_autoptr (PwBoard) bare = pw_board_copy_bare (after->board);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (square);
 
-  pw_board_set_as (bare, square, after->board, square);
-  walk (slow, bare, square, slow->later);
-  return pw_moves_count (slow->later) > 0;
+  for (guint i = 0; i < 100; i++)
+    {
+      g_autoptr (PwBoard) board = pw_board_copy_bare (after->board);
+
+      for (PwSquare other = 0; other < pw_board_n_squares (board); other++)
+        if (i > 0 && g_rand_int_range (rand, 0, 5) < 2 && pw_board_cell (board, other) != PW_CELL_HOLE)
+          pw_board_set (board, other, g_rand_boolean (rand) ? PW_CELL_FIRST : PW_CELL_SECOND,
+                        slow->rules->kinds[g_rand_int_range (rand, 0, (gint32) slow->rules->n_kinds)].letter);
+      pw_board_set_as (board, square, after->board, square);
+      walk (slow, board, square, slow->later);
+      if (pw_moves_count (slow->later) > 0)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 static void

@@ -210,10 +210,42 @@ test_presets (void)
     }
 }
 
+/* What has no meaning is told, with what may be meant. */
+static void
+test_unknown (void)
+{
+  static const char *const rows[][2] = {
+    { "{}", "" },
+    { "", "" },
+    { "{\"title\":\"x\",\"played\":\"1. e4 *\",\"promotion\":{\"must\":true}}", "" },
+    { "{\"promotion\":{\"ranks\":[8],\"zones\":{}}}",
+      "“ranks” has no meaning in “promotion”; it is kept\n"
+      "“zones” has no meaning in “promotion”; it is kept. Did you mean “zone”?" },
+    { "{\"stalemates\":\"win\",\"quietmoves\":5,\"pomotion\":{},\"xyz\":{\"ranks\":1},\"bare_king\":"
+      "\"loss\"}",
+      "“stalemates” has no meaning in “game”; it is kept. Did you mean “stalemate”?\n"
+      "“quietmoves” has no meaning in “game”; it is kept. Did you mean “quiet_moves”?\n"
+      "“pomotion” has no meaning in “game”; it is kept. Did you mean “promotion”?\n"
+      "“xyz” has no meaning in “game”; it is kept\n"
+      "“bare_king” has no meaning in “game”; it is kept. Did you mean “bare”?" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) list = pw_rules_list_unknown (rows[i][0], NULL);
+      g_autofree char *text = NULL;
+
+      g_ptr_array_add (list, NULL);
+      text = g_strjoinv ("\n", (char **) list->pdata);
+      g_assert_cmpstr (text, ==, rows[i][1]);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/game/rules/unknown", test_unknown);
   test_rows_add ("game/rules.tsv", 2, 2, test_row);
   test_rows_add ("game/games.tsv", 2, 2, test_known);
   g_test_add_func ("/rules/played", test_played);

@@ -353,21 +353,22 @@ test_sum (gconstpointer data)
   g_assert_cmpint (result.pawn_is_weak, ==, test_row_says (row, 7));
 }
 
-/* Pairs of games with known chances: the error says how far the figure is off. */
+/* Pairs of games with known chances. within: of so many figures, how many are no farther off than their error
+ */
 static void
-test_error (void)
+count_within (guint n_pairs, double chance, double pawn_chance, guint n, guint *known, guint *within)
 {
-  static const double chances[PW_N_MATCH_ODDS] = { 0.55, 0.6 };
-  double expected = log (0.55 / 0.45) / log (0.6 / 0.4);
-  guint within = 0, n = 400;
+  const double chances[PW_N_MATCH_ODDS] = { chance, pawn_chance };
+  double expected = log (chance / (1 - chance)) / log (pawn_chance / (1 - pawn_chance));
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
 
+  *known = *within = 0;
   for (guint i = 0; i < n; i++)
     {
       PwMatchTally tally = { { { 0 } } };
       PwMatchResult result;
 
-      for (guint index = 0; index < 2000; index++)
+      for (guint index = 0; index < n_pairs; index++)
         {
           PwMatchPair pair = { .index = index, .odds = pw_match_odds (index) };
 
@@ -377,11 +378,38 @@ test_error (void)
           pw_match_tally_add (&tally, &pair);
         }
       pw_match_tally_result (&tally, 0, &result);
-      within += fabs (result.pawns - expected) < result.error;
+      *known += !isnan (result.pawns);
+      *within += fabs (result.pawns - expected) < result.error;
     }
+}
+
+/* The error says how far the figure is off. */
+static void
+test_error (void)
+{
+  guint known, within, n = 400;
+
+  count_within (2000, 0.55, 0.6, n, &known, &within);
   /* 68 percent, if it is one standard error; three of its own to each side */
   g_assert_cmpuint (within, >, n * 61 / 100);
   g_assert_cmpuint (within, <, n * 76 / 100);
+}
+
+/* 150 games nearly always give a figure, and its error doesn't promise more than is known. */
+static void
+test_few_games (void)
+{
+  static const double chances[][2]
+      = { { 0.5, 0.6 }, { 0.55, 0.6 }, { 0.58, 0.65 }, { 0.45, 0.7 }, { 0.6, 0.75 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (chances); i++)
+    {
+      guint known, within, n = 400;
+
+      count_within (75, chances[i][0], chances[i][1], n, &known, &within);
+      g_assert_cmpuint (known, >, n * 90 / 100);
+      g_assert_cmpuint (within, >, known * 61 / 100);
+    }
 }
 
 /* -- lines -- */
@@ -449,6 +477,7 @@ main (int argc, char **argv)
   g_test_add_func ("/match/unshuffled", test_unshuffled);
   g_test_add_func ("/match/armies", test_armies);
   g_test_add_func ("/match/error", test_error);
+  g_test_add_func ("/match/few-games", test_few_games);
   g_test_add_func ("/match/lines", test_lines);
   return g_test_run ();
 }
