@@ -311,7 +311,7 @@ test_saving (gconstpointer data)
 static void
 test_typed (void)
 {
-  g_autoptr (PwDocument) document = new_document (9);
+  g_autoptr (PwDocument) document = new_document (13);
   PwPagesDialog *dialog = open_dialog (document, NULL);
   GtkWidget *title = gtk_label_get_mnemonic_widget (GTK_LABEL (hand_find (GTK_WINDOW (dialog), "Title")));
   GtkWidget *columns = hand_find (GTK_WINDOW (dialog), "Columns");

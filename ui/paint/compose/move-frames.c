@@ -323,7 +323,7 @@ compose_place (PwMoveFrames *frames, guint i)
   guint8 marks[PW_BOARD_MAX_SQUARES] = { 0 };
   PwScene scene = frames->scene;
 
-  for (guint square = 0; square < pw_board_n_squares (board); square++)
+  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
     if (!pw_board_has_piece (board, square) && pw_board_has_piece (before, square))
       marks[square] = PW_GAME_MARK_LAST_FROM;
     else if (pw_board_letters (board)[square] != pw_board_letters (before)[square]
