@@ -22,7 +22,7 @@ typedef struct
 } Accelerator;
 
 static const Accelerator notation[] = {
-  { "win.edit-notation", { "<Primary>l" }, N_ ("Go to the notation") },
+  { "win.edit-notation", { "<Primary>l" }, N_ ("Try the piece, at its notation") },
   { "win.complete", { "<Primary>space", "<Alt>slash" }, N_ ("Show suggestions") },
   { "win.complete-while-typing", { "<Primary><Shift>space" }, N_ ("Suggest while typing") },
   { "win.undo", { "<Primary>z" }, N_ ("Undo") },
@@ -55,7 +55,7 @@ static const Accelerator examples[] = {
 };
 
 static const Accelerator drawing[] = {
-  { "win.switch-mode", { "F4" }, N_ ("Switch between Try and Draw") },
+  { "win.mode::draw", { "F4" }, N_ ("Draw the moves of the piece") },
   { "win.take-moves", { "<Shift>F4" }, N_ ("Copy the piece’s moves into the drawing") },
   { "win.clear-sketch", { "<Primary>F4" }, N_ ("Clear the drawing") },
   { "win.add-position", { "<Primary><Alt>n" }, N_ ("Add a position to the drawing") },
@@ -67,7 +67,7 @@ static const Accelerator drawing[] = {
 };
 
 static const Accelerator game[] = {
-  { "win.switch-play", { "F7" }, N_ ("Play the game, or return to the piece") },
+  { "win.mode::play", { "F7" }, N_ ("Play the game of the document") },
   { "win.play-computer", { "<Shift>F7" }, N_ ("Play against the computer, or for both sides") },
   { "win.play-hint", { "<Primary>F7" }, N_ ("Show a good move") },
   { "win.play-now", { "<Primary><Shift>F7" }, N_ ("Have the computer move now") },
@@ -101,8 +101,8 @@ static const Accelerator piece[] = {
   { "win.show-likes", { "<Primary><Shift>k" }, N_ ("Find known pieces that move like this one") },
   { "win.take-name", { "<Primary><Alt>k" }, N_ ("Take the name of the known piece with these moves") },
   { "win.rename", { "F2" }, N_ ("Rename the piece") },
-  { "win.compare-piece", { "F11" }, N_ ("Compare with another piece") },
-  { "win.end-comparison", { "<Shift>F11" }, N_ ("End the comparison") },
+  { "win.compare-piece", { "<Shift>F11" }, N_ ("Compare with another piece") },
+  { "win.end-comparison", { "<Alt><Shift>F11" }, N_ ("End the comparison") },
   { "win.variations", { "<Primary>F11" }, N_ ("Show variations of the piece") },
   { "win.switch-side", { "<Primary>t" }, N_ ("Switch sides") },
   { "win.unmoved", { "<Primary>u" }, N_ ("Mark the piece as unmoved or moved") },
@@ -143,7 +143,7 @@ static const Accelerator picture[] = {
 static const Accelerator size[] = {
   { "win.board-size::8x8", { "<Primary>1" }, N_ ("8 × 8") },
   { "win.board-size::9x9", { "<Primary>2" }, N_ ("9 × 9") },
-  { "win.board-size::10x8", { "<Primary>3" }, N_ ("10 × 8") },
+  { "win.board-size::10x8", { "<Primary>3" }, N_ ("\u200e10 × 8") },
   { "win.board-size::10x10", { "<Primary>4" }, N_ ("10 × 10") },
   { "win.board-size::12x12", { "<Primary>5" }, N_ ("12 × 12") },
   { "win.board-size::16x16", { "<Primary>6" }, N_ ("16 × 16") },

@@ -16,6 +16,7 @@
 #include "app/accelerators.h"
 #include "app/lessons.h"
 #include "core/exchange/format.h"
+#include "ui/base/habits.h"
 #include "ui/base/later.h"
 #include "ui/base/theme.h"
 #include "ui/window/recovery-dialog.h"
@@ -666,6 +667,7 @@ pw_application_startup (GApplication *application)
 
   self->settings = g_settings_new (PW_SETTINGS_SCHEMA);
   pw_theme_follow (self->settings);
+  pw_habits_change ();
   pw_lesson_windows_start (&self->lessons, GTK_APPLICATION (self), self->settings, self->folder,
                            G_CALLBACK (design_cb), G_CALLBACK (play_cb));
 

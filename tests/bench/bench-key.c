@@ -181,13 +181,13 @@ measure_game (Bench *bench, PwWindow *window, PwDocument *document)
   pw_document_resize_board (document, 8, 8);
   gtk_entry_set_text (GTK_ENTRY (bench->entry), "FtR");
   bench->plays = TRUE;
-  activate (window, "switch-play", NULL);
+  activate (window, "mode", g_variant_new_string ("play"));
   gtk_widget_grab_focus (bench->picture);
   base = measure (bench, "game", 0);
   activate (window, "play-level", g_variant_new_int32 (10));
   activate (window, "player-first", g_variant_new_string ("computer"));
   measure (bench, "game, the computer thinks", base);
-  activate (window, "switch-play", NULL);
+  activate (window, "mode", g_variant_new_string ("try"));
   bench->plays = FALSE;
 }
 

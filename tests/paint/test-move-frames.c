@@ -321,6 +321,46 @@ test_words (gconstpointer data)
   g_assert_null (word_rows[i].says[n_said]);
 }
 
+/* A game is its places, each with the move that led there; without all, the last move, or the first one. */
+static void
+test_game (void)
+{
+  static const char *const fens[]
+      = { "4k3/8/8/8/8/8/4P3/4K3", "4k3/8/8/8/4P3/8/8/4K3", "8/4k3/8/8/4P3/8/8/4K3" };
+  static const struct
+  {
+    gboolean all;
+    guint now, first, n;
+  } cases[]
+      = { { TRUE, 2, 0, 3 }, { TRUE, 0, 0, 3 }, { FALSE, 2, 1, 2 }, { FALSE, 1, 0, 2 }, { FALSE, 0, 0, 2 } };
+  g_autoptr (Fixture) fixture = fixture_new ("N", "8/8/8/8/3X4/8/8/8", "d4", 0);
+  g_autoptr (GPtrArray) line = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_board_free);
+
+  for (guint i = 0; i < G_N_ELEMENTS (fens); i++)
+    g_ptr_array_add (line, pw_board_new_from_fen (fens[i], NULL));
+  fixture->scene.at = PW_NO_SQUARE;
+  fixture->scene.line = line;
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (PwMoveFrames) frames = NULL;
+
+      fixture->scene.now = cases[i].now;
+      frames = pw_move_frames_new_of_game (&fixture->scene, cases[i].all);
+      g_assert_cmpuint (pw_move_frames_count (frames), ==, cases[i].n);
+      for (guint j = 0; j < cases[i].n; j++)
+        {
+          static const char *const pieces[] = { "Ke1 Pe2 ke8", "Ke1 Pe4 ke8", "Ke1 Pe4 ke7" };
+          int x, y;
+          g_autofree char *others = list_others (pw_move_frames_compose (frames, j), &x, &y);
+
+          g_assert_cmpstr (others, ==, pieces[cases[i].first + j]);
+          g_assert_cmpuint (pw_move_frames_delay (frames, j), >=, 50);
+        }
+    }
+  g_ptr_array_set_size (line, 1);
+  g_assert_null (pw_move_frames_new_of_game (&fixture->scene, TRUE));
+}
+
 #ifdef PW_HAVE_GIF
 /* -- the file -- */
 
@@ -465,6 +505,7 @@ main (int argc, char *argv[])
   ADD_DATA_ROWS ("/move-frames/cropped/", rows, test_cropped)
   g_test_add_func ("/move-frames/stops/many", test_many_stops);
   g_test_add_func ("/move-frames/no-move", test_no_move);
+  g_test_add_func ("/move-frames/game", test_game);
   ADD_DATA_ROWS ("/move-frames/targets/", targets_rows, test_targets)
   ADD_NUMBERED_ROWS ("/move-frames/words/", word_rows, test_words)
 #ifdef PW_HAVE_GIF

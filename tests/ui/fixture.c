@@ -77,11 +77,15 @@ fixture_tear_down (Fixture *fixture, gconstpointer data)
 void
 activate (Fixture *fixture, const char *name)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (fixture->window), name);
+  g_autofree char *plain = NULL;
+  g_autoptr (GVariant) target = NULL;
+  GAction *action;
 
+  g_assert_true (g_action_parse_detailed_name (name, &plain, &target, NULL));
+  action = g_action_map_lookup_action (G_ACTION_MAP (fixture->window), plain);
   g_assert_nonnull (action);
   g_assert_true (g_action_get_enabled (action));
-  g_action_activate (action, NULL);
+  g_action_activate (action, target);
   input_settle ();
 }
 

@@ -59,7 +59,7 @@ void fixture_close (Fixture *fixture);
 gboolean fixture_speak (Fixture *fixture, const char *language);
 void fixture_speak_english (void);
 
-/* An action of the window that must be there and enabled. */
+/* An action of the window that must be there and enabled; by its detailed name: "mode::draw". */
 void activate (Fixture *fixture, const char *name);
 /* Another state of an action of the window. */
 void activate_with (Fixture *fixture, const char *action, const char *target);

@@ -84,12 +84,18 @@ PwScene *
 pw_board_view_copy_game (PwBoardView *self)
 {
   PwScene scene = { .flags = self->flags, .cursor = PW_NO_SQUARE };
+  g_autoptr (GPtrArray) line = NULL;
 
   g_return_val_if_fail (PW_IS_BOARD_VIEW (self), NULL);
   if (!PW_IS_PLAY (self->guest) && !PW_IS_SET_UP (self->guest))
     return NULL;
   pw_look_show_piece (self->look, &scene);
   self->hand->show (self, &scene);
+  if (PW_IS_PLAY (self->guest))
+    {
+      scene.line = line = pw_play_list_boards (PW_PLAY (self->guest));
+      scene.now = pw_play_get_now (PW_PLAY (self->guest));
+    }
   return pw_scene_copy (&scene);
 }
 

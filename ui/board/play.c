@@ -38,9 +38,9 @@ begin (PwBoardView *self, PwSquare square, gboolean erase)
   PwSquare held = pw_play_get_held (play_of (self));
 
   self->input.on = square == held;
-  if (erase)
+  if (erase || (held == PW_NO_SQUARE && !pw_play_fits (play_of (self), square)))
     pw_play_let_go (play_of (self));
-  else if (square != held && (held != PW_NO_SQUARE || pw_play_fits (play_of (self), square)))
+  else if (square != held)
     touch (self, square);
   if (pw_play_get_held (play_of (self)) != square)
     return;
@@ -65,7 +65,7 @@ pull (PwBoardView *self, double x0, double y0, double x1, double y1)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Dropped where it can't go, or beside the board, it is let go. */
+/* Dropped where it can't go, or beside the board, it is let go, and it is said why. */
 static void
 end (PwBoardView *self, PwSquare square)
 {
@@ -76,7 +76,7 @@ end (PwBoardView *self, PwSquare square)
   if (square == self->input.origin ? self->input.on && !self->input.away : goes_to (self, square))
     pw_play_touch (play, square);
   else if (self->input.away)
-    pw_play_let_go (play);
+    pw_play_refuse (play, square);
 }
 
 static void

@@ -49,7 +49,7 @@ show (PwBoardSize *self)
   const PwBoard *board = pw_document_get_record (self->document)->board;
   guint files = pw_board_files (board), ranks = pw_board_ranks (board);
   gboolean cylinder = pw_board_is_cylinder (board);
-  g_autofree char *label = g_strdup_printf (cylinder ? _ ("%u × %u, cylinder") : "%u × %u", files, ranks);
+  g_autofree char *label = g_strdup_printf (cylinder ? _ ("%u × %u, cylinder") : "\u200e%u × %u", files, ranks);
   g_autofree char *name
       = g_strdup_printf (cylinder ? _ ("Size of the board: %1$u files, %2$u ranks, a cylinder")
                                   : _ ("Size of the board: %1$u files, %2$u ranks"),

@@ -337,8 +337,6 @@ pw_document_write (PwDocument *self, PwRecordText which, const char *text)
   g_return_if_fail ((guint) which < PW_N_RECORD_TEXTS && text != NULL);
 
   *text_of (&fields, which) = clean = texts[which].clean (text);
-  if (which == PW_RECORD_SYMBOL && !g_str_equal (clean, self->record->symbol))
-    fields.figurine = pw_record_default_figurine (clean);
   if (which <= PW_RECORD_FIGURINE && !g_str_equal (clean, *text_of (self->record, which)))
     fields.example = FALSE;
   if (which == PW_RECORD_SYMBOL)

@@ -412,6 +412,14 @@ pw_diagnostic_bar_offer_name (PwDiagnosticBar *self, const char *name)
   atk_object_set_name (gtk_widget_get_accessible (self->name_button), label);
 }
 
+/* It keeps its place where it isn't seen, so that no other button comes to lie there. */
+static void
+show_example_button (PwDiagnosticBar *self, gboolean shown)
+{
+  gtk_widget_set_child_visible (self->example_button, shown);
+  gtk_widget_set_can_focus (self->example_button, shown);
+}
+
 /* note: (nullable) */
 static void
 show_fine (PwDiagnosticBar *self, const PwDiagnostic *note)
@@ -421,7 +429,7 @@ show_fine (PwDiagnosticBar *self, const PwDiagnostic *note)
   set_look (self, look_of_fine (self->panel.document));
   pw_label_say (self->fine_label, sentence);
   gtk_widget_set_visible (self->note_button, note != NULL);
-  gtk_widget_set_visible (self->example_button, note == NULL && lacks_company (self->panel.document));
+  show_example_button (self, note == NULL && lacks_company (self->panel.document));
   if (note)
     show_sentence (self->note_label, self->note_button, note, pw_document_get_record (self->panel.document)->notation);
   gtk_stack_set_visible_child_name (self->sentences, "fine");

@@ -56,6 +56,32 @@ make_pack (const PwArmy *army, const PwExchange *exchange, const char *text, con
   return pack;
 }
 
+/* What a format has no place for, of what an army has besides moves. */
+static void
+note_losses (const PwArmy *army, const PwExchange *exchange, const PwExchangeFormat *format, GArray *notes)
+{
+  g_autofree char *game = pw_army_game (army);
+  gboolean plays = (format->carries & (PW_CARRIES_START | PW_CARRIES_RULES | PW_CARRIES_PLAYED)) != 0;
+  guint n_pictures = 0, n_figurines = 0, n_notes = 0;
+
+  for (guint i = 0; i < pw_army_n_pieces (army); i++)
+    {
+      const PwRecord *record = pw_army_record (army, i);
+
+      n_pictures += record->image != NULL && format != &pw_exchange_pychess;
+      n_figurines += !g_str_equal (record->figurine, PW_RECORD_FIGURINE_AUTO)
+                     && !g_str_equal (record->figurine, PW_RECORD_FIGURINE_LETTERS);
+      n_notes += *record->notes != '\0' && (format->carries & PW_CARRIES_NOTES) == 0;
+    }
+  if (n_pictures + n_figurines + n_notes > 0 || (*game != '\0' && !plays))
+    pw_exchange_say (notes, pw_gettext_language.one, PW_SEVERITY_NOTE, 0, -1,
+                     N_ ("Left out: pictures: %1$u; figurines: %2$u; notes: %3$u; games: %4$d."), n_pictures,
+                     n_figurines, n_notes, *game != '\0' && !plays);
+  if (*exchange->played != '\0' && plays && (format->carries & PW_CARRIES_PLAYED) == 0)
+    pw_exchange_say (notes, pw_gettext_language.one, PW_SEVERITY_NOTE, 0, -1,
+                     N_ ("The moves that were played are left out."));
+}
+
 char *
 pw_export_text_write (PwArmy *army, gboolean alone, const PwExchangeFormat *format,
                       const PwExchangeOptions *options, GPtrArray **pack, GArray *notes, GError **error)
@@ -72,6 +98,8 @@ pw_export_text_write (PwArmy *army, gboolean alone, const PwExchangeFormat *form
   text = pw_exchange_write (exchange, format, &chosen, pw_gettext_language.one, raw, error);
   if (pack != NULL && text != NULL && format == &pw_exchange_pychess)
     *pack = make_pack (some, exchange, text, letters, raw);
+  if (text != NULL)
+    note_losses (some, exchange, format, raw);
   pw_notes_append (notes, raw, exchange);
   return text;
 }

@@ -10,6 +10,7 @@
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
+#include "ui/base/habits.h"
 #include "ui/base/worker.h"
 #include "ui/diagrams/presets.h"
 #include "ui/export/offer.h"
@@ -206,18 +207,19 @@ read_to (PwExportDialog *self, const PwExportOptions *options, char **wrong)
                               pw_document_get_record (self->document)->board, options->to, wrong);
 }
 
-/* Which move an animation shows. Returns: (transfer full) (nullable): there is none */
+/* Which move of the piece an animation shows. Returns: (transfer full) (nullable): there is none */
 static char *
 say_move (PwExportDialog *self, const PwExportOptions *options)
 {
   const PwBoard *board = pw_document_get_record (self->document)->board;
+  const PwScene *game = pw_look_get_game (pw_document_get_look (self->document));
   PwSquare to = pw_move_frames_target (pw_document_get_shown (self->document)->moves,
                                        pw_square_parse (board, options->to));
   g_autofree char *wrong = NULL;
   g_autoptr (GArray) targets = read_to (self, options, &wrong);
   char name[PW_SQUARE_NAME_SIZE];
 
-  if (!pw_format_has (options->choices.format, PW_FORMAT_ANIMATES) || to == PW_NO_SQUARE)
+  if (!pw_format_has (options->choices.format, PW_FORMAT_ANIMATES) || game != NULL || to == PW_NO_SQUARE)
     return NULL;
   if (targets != NULL && targets->len > 1)
     return g_strdup_printf (_ ("%u moves, one after the other"), targets->len);
@@ -265,7 +267,7 @@ check_to (PwExportDialog *self, const PwExportOptions *options)
   g_autofree char *part = NULL;
   g_autoptr (GArray) targets = read_to (self, options, &part);
   const PwMoves *moves = pw_document_get_shown (self->document)->moves;
-  gboolean wrong = *options->to != '\0'
+  gboolean wrong = *options->to != '\0' && pw_look_get_game (pw_document_get_look (self->document)) == NULL
                    && (targets == NULL || targets->len == 0
                        || (targets->len > 1 && !pw_format_has (options->choices.format, PW_FORMAT_ANIMATES))
                        || !pw_moves_reach (moves, g_array_index (targets, PwSquare, 0)));
@@ -664,6 +666,7 @@ choose_and_save (PwExportDialog *self)
   PwExportOptions options;
   char *saved = NULL;
 
+  pw_window_take_typed (GTK_WINDOW (self));
   pw_export_dialog_get_options (self, &options);
   name = pw_export_file_name (self->document, options.choices.format);
   typed = pw_save_choose (GTK_WINDOW (self), _("Save Picture"), name, self->settings);

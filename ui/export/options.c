@@ -69,6 +69,8 @@ show_game (const PwScene *game, PwScene *scene)
   scene->moves = scene->against = NULL;
   scene->heat = game->heat;
   scene->game = game->game;
+  scene->line = game->line;
+  scene->now = game->now;
   scene->figurines = game->figurines;
   scene->flags |= game->flags & (PW_SCENE_NO_PAST | PW_SCENE_FLIPPED);
   scene->caption = NULL;

@@ -8,6 +8,7 @@
 #include "core/base/owns.h"
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
+#include "ui/base/habits.h"
 #include "ui/base/message.h"
 #include "ui/base/worker.h"
 #include "ui/export/dialog.h"
@@ -29,6 +30,8 @@ struct _PwPagesDialog
   PwWorker *worker, *writer;
   PwHandout *handout; /* (nullable): what is shown */
   char *saved;        /* (nullable) */
+  char *typed;        /* (nullable): where the pages are saved once they are laid out as chosen */
+  gboolean prints;    /* or they are printed then */
   guint page;
   gint64 begun;     /* when the work began */
   gboolean filling; /* the controls are being set */
@@ -86,6 +89,9 @@ lay_out (gpointer question, PwWorkerRun *run)
   return answer;
 }
 
+static void save_as (PwPagesDialog *self, const char *typed);
+static void print_cb (PwPagesDialog *self);
+
 static void
 show_page (PwPagesDialog *self)
 {
@@ -128,6 +134,8 @@ static void
 laid_out_cb (PwPagesDialog *self)
 {
   Answer *answer = pw_worker_get_answer (self->worker, 0);
+  g_autofree char *typed = g_steal_pointer (&self->typed);
+  gboolean prints = self->prints;
 
   g_clear_pointer (&self->handout, pw_handout_free);
   self->handout = g_steal_pointer (&answer->handout);
@@ -135,6 +143,11 @@ laid_out_cb (PwPagesDialog *self)
   show_problem (self, answer->error);
   show_progress (self);
   show_page (self);
+  self->prints = FALSE;
+  if (typed != NULL && self->handout != NULL)
+    save_as (self, typed);
+  else if (prints)
+    print_cb (self);
 }
 
 static const PwWork work = {
@@ -393,9 +406,10 @@ print_cb (PwPagesDialog *self)
   g_autoptr (GtkPageSetup) setup = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (self->handout == NULL)
+  pw_window_take_typed (GTK_WINDOW (self));
+  self->prints = pw_worker_is_busy (self->worker);
+  if (self->handout == NULL || self->prints)
     return;
-  pw_worker_give_up (self->worker); /* what is printed is what is shown */
   operation = gtk_print_operation_new ();
   setup = make_setup (self);
   gtk_print_operation_set_default_page_setup (operation, setup);
@@ -514,18 +528,16 @@ save_cb (PwPagesDialog *self)
   /* Translators: the name of a file of pages with all pieces, before its ending. */
   const char *stem = self->name != NULL ? self->name : _ ("pieces");
   g_autofree char *name = g_strconcat (stem, ".pdf", NULL), *typed = NULL;
-  gboolean behind;
 
+  pw_window_take_typed (GTK_WINDOW (self));
   if (self->handout == NULL)
     return;
-  behind = pw_worker_is_busy (self->worker);
-  pw_worker_give_up (self->worker); /* what is saved is what is shown */
-  g_object_ref (self);              /* the parent may take it away meanwhile */
+  g_object_ref (self); /* the parent may take it away meanwhile */
   typed = pw_save_choose (GTK_WINDOW (self), _ ("Save Pages"), name, self->settings);
-  if (typed != NULL && (self->document != NULL || self->lesson != NULL))
+  if (self->worker != NULL && pw_worker_is_busy (self->worker)) /* what is saved is what was chosen last */
+    self->typed = g_steal_pointer (&typed);
+  else if (typed != NULL && (self->document != NULL || self->lesson != NULL))
     save_as (self, typed);
-  if (behind && self->handout != NULL)
-    choice_changed_cb (self);
   g_object_unref (self);
 }
 
@@ -539,7 +551,7 @@ pw_pages_dialog_class_init (PwPagesDialogClass *klass)
   PW_OWNS (klass, PwPagesDialog, g_object_unref, settings);
   PW_OWNS (klass, PwPagesDialog, pw_handout_free, handout);
   pw_template_set (klass, "export/pages.ui");
-  PW_OWNS (klass, PwPagesDialog, g_free, name, saved);
+  PW_OWNS (klass, PwPagesDialog, g_free, name, saved, typed);
   PW_TEMPLATE_PARTS (klass, PwPagesDialog, back, choices, columns, forward, kind, landscape, order,
                      page_label, paper, pattern, preview, print_button, problem_label, progress_bar,
                      save_button, scheme, shows, start_text, stop_button, title_text, variants);

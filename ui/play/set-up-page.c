@@ -145,6 +145,17 @@ title_left_cb (PwSetUpPage *self)
   return GDK_EVENT_PROPAGATE;
 }
 
+static gboolean
+text_left_cb (PwSetUpPage *self)
+{
+  gboolean some = pw_set_up_get_rules (self->set_up) != NULL;
+  g_autofree char *text = some ? pw_set_up_get_text (self->set_up) : NULL;
+
+  if (some && !g_str_equal (gtk_entry_get_text (self->text_entry), text))
+    text_cb (self);
+  return GDK_EVENT_PROPAGATE;
+}
+
 /* -- the board -- */
 
 static void
@@ -232,7 +243,8 @@ pw_set_up_page_class_init (PwSetUpPageClass *klass)
   pw_template_set (klass, "play/set-up-page.ui");
   PW_TEMPLATE_PARTS (klass, PwSetUpPage, begins_box, cylinder_button, error_box, files_spin, left_out_label,
                      pieces_box, ranks_spin, rules_box, size_box, text_entry, title_entry);
-  PW_TEMPLATE_HANDLERS (klass, cylinder_cb, size_cb, text_cb, text_changed_cb, title_cb, title_left_cb);
+  PW_TEMPLATE_HANDLERS (klass, cylinder_cb, size_cb, text_cb, text_changed_cb, text_left_cb, title_cb,
+                        title_left_cb);
 }
 
 static void

@@ -248,4 +248,4 @@ enter (PwWindow *self)
 
 PW_FEATURE (board, .size = sizeof (Own), .build = build, .create = create, .enter = enter, .action = PW_MODES,
             .button = { "try", N_ ("Try"), N_ ("Try the piece on the board"),
-                        N_ ("Try the piece on the board (F4 switches)") })
+                        N_ ("Try the piece on the board (Ctrl+L)") })

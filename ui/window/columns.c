@@ -230,26 +230,27 @@ place_tabs (PwColumns *self, const GdkRectangle *all, GdkRectangle *place)
   *place = (GdkRectangle) { all->width - width, 0, width, height };
 }
 
-/* Where the board begins; what opens over it leaves the notation and its message free. */
-static int
-board_top (PwColumns *self)
+/* What opens over the board leaves all above and below it free. */
+static void
+find_board (PwColumns *self, int *top, int *bottom)
 {
   int x, y = 0;
 
   if (self->board == NULL || !gtk_widget_translate_coordinates (self->board, GTK_WIDGET (self), 0, 0, &x, &y))
-    return 0;
-  return MAX (y, 0);
+    return;
+  *top = MAX (y, 0);
+  *bottom = MIN (*top + gtk_widget_get_allocated_height (self->board), *bottom);
 }
 
 static void
 place_inspector (PwColumns *self, const GdkRectangle *all, GdkRectangle *place)
 {
-  int width = inspector_width (self), top = 0, end = all->width;
+  int width = inspector_width (self), top = 0, bottom = all->height, end = all->width;
   GdkRectangle tabs;
 
   if (has_rail (self))
     {
-      top = board_top (self);
+      find_board (self, &top, &bottom);
       end -= rail_width (self);
       width = MAX (width, MIN (wide (self, INSPECTOR_WIDTH), end));
     }
@@ -258,7 +259,7 @@ place_inspector (PwColumns *self, const GdkRectangle *all, GdkRectangle *place)
       place_tabs (self, all, &tabs);
       top = tabs.height;
     }
-  *place = (GdkRectangle) { end - width, top, width, all->height - top };
+  *place = (GdkRectangle) { end - width, top, width, bottom - top };
 }
 
 /* Over the centre it takes room from nothing. */

@@ -24,7 +24,7 @@ typedef struct
   PwDialectBar *bar;
   PwDialectButton *button;
   guint offer_id;         /* a timeout: the typing has paused */
-  guint refused_dialects; /* bits: which the text being typed shall not be read in */
+  guint refused_dialects; /* bits: which the open piece shall not be read in */
 } Own;
 
 PW_FEATURE_KEEPS (dialect, Own)
@@ -157,17 +157,10 @@ offer (PwWindow *self)
 
 /* What is only begun may become anything. */
 static void
-offer_typed_cb (PwWindow *self)
+offer_later_cb (PwWindow *self)
 {
   if (pw_document_get_state (self->document) != PW_DOCUMENT_UNFINISHED)
     offer_but (self, own (self)->refused_dialects);
-}
-
-static void
-offer_later (PwWindow *self)
-{
-  if (!gtk_widget_get_visible (GTK_WIDGET (own (self)->bar)))
-    pw_after_pause (&own (self)->offer_id, OFFER_DELAY, offer_typed_cb, self);
 }
 
 /* What was refused isn't offered again while the same text is typed on. */
@@ -241,14 +234,21 @@ forget_refusals (PwWindow *self)
   own (self)->refused_dialects = 0;
 }
 
-/* What was said was about the text before. */
+/* A dialect that was chosen is put in question no more while the piece is open. */
+static void
+dialect_chosen_cb (PwWindow *self)
+{
+  own (self)->refused_dialects = *record (self)->notation != '\0' ? G_MAXUINT : 0;
+}
+
+/* What was said was about the text before; wherever this one comes from, it is looked at once nothing changes. */
 static void
 text_changed_cb (PwWindow *self)
 {
-  g_clear_handle_id (&own (self)->offer_id, g_source_remove);
   if (*record (self)->notation == '\0')
     forget_refusals (self);
   pw_dialect_bar_close (own (self)->bar);
+  pw_after_pause (&own (self)->offer_id, OFFER_DELAY, offer_later_cb, self);
   update (self);
 }
 
@@ -286,13 +286,13 @@ build (PwWindow *self)
 static void
 create (PwWindow *self)
 {
-  pw_document_follow (self->document, PW_DOCUMENT_TEXT, self, G_CALLBACK (text_changed_cb));
-  pw_document_follow (self->document, PW_DOCUMENT_DIALECT | PW_DOCUMENT_PIECES, self, G_CALLBACK (forget_refusals));
+  pw_document_follow (self->document, PW_DOCUMENT_TEXT | PW_DOCUMENT_PIECES, self, G_CALLBACK (text_changed_cb));
+  pw_document_follow (self->document, PW_DOCUMENT_DIALECT, self, G_CALLBACK (dialect_chosen_cb));
+  pw_document_follow (self->document, PW_DOCUMENT_PIECES, self, G_CALLBACK (forget_refusals));
   g_signal_connect_object (own (self)->bar, "changed", G_CALLBACK (update_offer), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (own (self)->bar, "notify::visible", G_CALLBACK (_pw_window_show_message), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (own (self)->bar, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->notation_entry, "edited", G_CALLBACK (offer_later), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->notation_entry, "pasted", G_CALLBACK (offer), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "key-press-event", G_CALLBACK (key_pressed_cb), NULL);
   update (self);

@@ -221,9 +221,11 @@ void
 _pw_window_show_title (PwWindow *self)
 {
   const char *name = record (self)->name;
-  const char *piece = *name ? name : _ ("Untitled piece");
+  g_autofree char *game = _pw_window_name_game (self);
+  const char *piece = game != NULL ? game : *name != '\0' ? name : _ ("Untitled piece");
   g_autofree char *file = pw_storage_get_title (self->storage);
-  /* Translators: the window's title where the desktop shows it: the piece, the file and the program. */
+  /* Translators: the window's title where the desktop shows it: the piece or the game, the file and the
+   * program. */
   g_autofree char *title = g_strdup_printf (_ ("%s – %s – Piecewright"), piece, file);
   g_autofree char *below = describe_document (self);
   g_autofree char *place = describe_place (self);

@@ -29,7 +29,7 @@ _pw_window_show_message (PwWindow *self)
   const char *name = _pw_features[self->mode]->button.target;
 
   for (guint i = G_N_ELEMENTS (urgent); i-- > 0;)
-    if ((self->mode == PW_FEATURE_board || !g_str_equal (urgent[i], "compare"))
+    if ((self->mode == PW_FEATURE_board || g_str_equal (urgent[i], "examples"))
         && gtk_widget_get_visible (gtk_stack_get_child_by_name (own (self)->messages, urgent[i])))
       name = urgent[i];
   show (own (self)->messages, name);
@@ -73,6 +73,7 @@ _pw_window_set_mode (PwWindow *self, PwFeatureId mode)
   pw_board_tools_set_mode (self->tools, now->button.target);
   pw_columns_set_pinned (PW_COLUMNS (gtk_bin_get_child (GTK_BIN (self))), mode != PW_FEATURE_board);
   _pw_window_show_message (self);
+  _pw_window_show_title (self);
   pw_status_line_set_guest (self->status_line, pw_board_view_get_guest (self->board_view));
   gtk_widget_grab_focus (GTK_WIDGET (self->board_view));
 }
@@ -86,17 +87,8 @@ choose_mode (PwWindow *self, const char *name)
       _pw_window_set_mode (self, i);
 }
 
-/* Between trying and something else. */
-static void
-switch_mode (PwWindow *self, int mode)
-{
-  _pw_window_set_mode (self, self->mode == (PwFeatureId) mode ? PW_FEATURE_board : (PwFeatureId) mode);
-}
-
 static const PwCommand commands[] = {
   { "mode", .choose = choose_mode, .state = TRY },
-  { "switch-mode", .run_with = switch_mode, .with = PW_FEATURE_sketch },
-  { "switch-play", .run_with = switch_mode, .with = PW_FEATURE_play },
 };
 
 static void

@@ -47,6 +47,7 @@ chips (PwWindow *self)
 static void
 edit_notation (PwWindow *self)
 {
+  _pw_window_set_mode (self, PW_FEATURE_board);
   gtk_widget_grab_focus (GTK_WIDGET (self->notation_entry));
 }
 

@@ -184,6 +184,12 @@ name_one (PwWindow *self, const PwGames *games, guint i)
                                    : g_strdup_printf (_ ("%1$u. %2$s (%3$s)"), i + 1, name, result);
 }
 
+char *
+_pw_window_name_game (PwWindow *self)
+{
+  return self->mode == PW_FEATURE_play ? name_game (self) : NULL;
+}
+
 static void
 list_games (PwWindow *self)
 {
@@ -249,6 +255,7 @@ document_changed_cb (PwWindow *self)
   list_presets (self);
   say_game (self);
   list_games (self);
+  _pw_window_show_title (self);
 }
 
 /* -- the parts -- */
@@ -606,17 +613,14 @@ leave (PwWindow *self)
   _pw_window_update_board_actions (self);
 }
 
-/* Escape goes back to the game, then to the piece, if no other widget has used the key. */
+/* Escape goes back from the set-up to the game, if no other widget has used the key; it doesn't leave the mode. */
 static gboolean
 key_pressed_cb (PwWindow *self, const GdkEventKey *event)
 {
-  if (self->mode != PW_FEATURE_play || event->keyval != GDK_KEY_Escape
+  if (self->mode != PW_FEATURE_play || !own (self)->setting_up || event->keyval != GDK_KEY_Escape
       || (event->state & gtk_accelerator_get_default_mod_mask ()) != 0)
     return GDK_EVENT_PROPAGATE;
-  if (own (self)->setting_up)
-    set_setting_up (self, FALSE);
-  else
-    _pw_window_set_mode (self, PW_FEATURE_board);
+  set_setting_up (self, FALSE);
   return GDK_EVENT_STOP;
 }
 
@@ -640,4 +644,4 @@ clear (PwWindow *self)
 PW_FEATURE (play, .size = sizeof (Own), .create = create, .clear = clear, .enter = enter, .leave = leave,
             .action = PW_MODES,
             .button = { "play", N_ ("Play"), N_ ("Play the game of the document"),
-                        N_ ("Play a game with the piece (F7; Escape returns)") })
+                        N_ ("Play a game with the piece (F7)") })

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/habits.h"
 #include "ui/base/message.h"
 #include "ui/keep/words.h"
 
@@ -230,6 +231,7 @@ ask_where_to_save (PwWindow *self)
   g_autofree char *name = suggest_name (self);
   GFile *file = pw_storage_get_file (self->storage);
 
+  pw_window_take_typed (GTK_WINDOW (self));
   gtk_file_chooser_set_do_overwrite_confirmation (GTK_FILE_CHOOSER (chooser), TRUE);
   if (file != NULL)
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, NULL);
@@ -240,6 +242,7 @@ ask_where_to_save (PwWindow *self)
 static void
 save_again (PwWindow *self)
 {
+  pw_window_take_typed (GTK_WINDOW (self));
   if (pw_storage_get_file (self->storage) != NULL)
     save (self, NULL, FALSE);
   else
@@ -272,6 +275,7 @@ _pw_window_asks_to_close (PwWindow *self)
   GtkWidget *dialog;
 
   _pw_window_pause_measuring (self);
+  pw_window_take_typed (GTK_WINDOW (self));
   if (pw_storage_is_saving (self->storage))
     return own (self)->closing = TRUE;
   if (pw_storage_is_saved (self->storage))

@@ -273,4 +273,4 @@ clear (PwWindow *self)
 PW_FEATURE (sketch, .size = sizeof (Own), .build = build, .create = create, .clear = clear, .enter = enter,
             .leave = update, .action = PW_MODES,
             .button = { "draw", N_ ("Draw"), N_ ("Draw the moves of the piece"),
-                        N_ ("Draw the moves and find the notation (F4 switches)") })
+                        N_ ("Draw the moves and find the notation (F4)") })

@@ -34,7 +34,7 @@ static const struct
   { N_ ("_Type a Notation"), N_ ("A letter per move: R is a rook, N is a knight, RN is both."),
     N_ ("Go to the notation (Ctrl+L)"), "win.edit-notation" },
   { N_ ("_Draw Moves"), N_ ("Mark where a piece can go, then choose among the notations found."),
-    N_ ("Draw the moves and find the notation (F4 switches)"), "win.mode::draw" },
+    N_ ("Draw the moves and find the notation (F4)"), "win.mode::draw" },
   { N_ ("_Learn the Notation"), N_ ("Short lessons with live boards, exercises and a quiz."),
     N_ ("Open the lessons (F12)"), "app.lessons" },
 };

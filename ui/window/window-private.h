@@ -157,6 +157,8 @@ void _pw_window_show_set_up (PwWindow *self);
 void _pw_window_set_ending (PwWindow *self, PwEnding *ending, GtkWidget *page);
 /* Whether the board shows the document's game; an ending is on a board like that of the piece. */
 gboolean _pw_window_shows_game (PwWindow *self);
+/* What is played is called so. (transfer full) (nullable): another mode, or it has no name */
+char *_pw_window_name_game (PwWindow *self);
 /* opponent.c */
 /* Makes the opponent in a game, once. (transfer none) */
 PwOpponent *_pw_window_add_opponent (PwWindow *self, PwPlay *play);

@@ -308,7 +308,7 @@ choose (Run *run, GRand *rand, int best)
   return chosen->score;
 }
 
-/* Without limits, as in analysis, a mate that is found doesn't end it. */
+/* A shorter mate is looked for until the limits are used up. */
 static gboolean
 is_over (const PwSearch *search, const PwSearchLimits *limits, int score)
 {

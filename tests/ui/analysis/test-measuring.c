@@ -115,8 +115,8 @@ test_background (Fixture *fixture, gconstpointer data)
   pw_document_select_piece (fixture->document, 1);
   gtk_entry_set_text (fixture->entry, "WmF");
   pw_document_write (fixture->document, PW_RECORD_NOTES, "weak");
-  activate (fixture, "switch-play");
-  activate (fixture, "switch-play");
+  activate (fixture, "mode::play");
+  activate (fixture, "mode::try");
   activate (fixture, "go-to-analysis");
   g_assert_nonnull (pw_measuring_get_busy (measuring (fixture)));
   assert_says (fixture, "Now measuring the griffon against the queen: ");

@@ -166,19 +166,34 @@ test_refused (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (offered_now (fixture), ==, PW_DIALECT_XBETZA);
 }
 
-/* Texts that come back, or that others set, are not guessed at. */
+/* Wherever the text comes from, and again whenever its piece is shown; but not of a dialect that was chosen. */
 static void
-test_only_from_outside (Fixture *fixture, gconstpointer data)
+test_whenever_shown (Fixture *fixture, gconstpointer data)
 {
   gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
   type (fixture, "mRmafsW");
   activate (fixture, "undo");
   activate (fixture, "redo");
   pause_typing ();
-  g_assert_cmpstr (bar (fixture), ==, "");
+  g_assert_cmpuint (offered_now (fixture), ==, PW_DIALECT_XBETZA);
   pw_document_set_notation (fixture->document, "mRmafsF");
   pause_typing ();
-  g_assert_cmpstr (bar (fixture), ==, "");
+  g_assert_cmpuint (offered_now (fixture), ==, PW_DIALECT_XBETZA);
+  pw_document_add_notation (fixture->document, PW_DIALECT_EXTENDED, "R");
+  pause_typing ();
+  g_assert_cmpuint (offered_now (fixture), ==, PW_N_DIALECTS);
+  activate (fixture, "previous-piece");
+  pause_typing ();
+  g_assert_cmpuint (offered_now (fixture), ==, PW_DIALECT_XBETZA);
+  g_assert_true (gtk_widget_get_mapped (hand_part (fixture->window, PW_TYPE_DIALECT_BAR)));
+  activate (fixture, "mode::play");
+  g_assert_false (gtk_widget_get_mapped (hand_part (fixture->window, PW_TYPE_DIALECT_BAR)));
+  activate (fixture, "mode::try");
+  g_assert_true (gtk_widget_get_mapped (hand_part (fixture->window, PW_TYPE_DIALECT_BAR)));
+  choose (fixture, PW_DIALECT_XBETZA);
+  choose (fixture, PW_DIALECT_EXTENDED);
+  pause_typing ();
+  g_assert_cmpuint (offered_now (fixture), ==, PW_N_DIALECTS);
 
   /* What has been offered goes with the next letter. */
   paste (fixture, "mRmafsW");
@@ -214,6 +229,6 @@ main (int argc, char **argv)
   ADD_ROWS ("/offers/typed/", typed_rows, test_typed)
   ADD_TEST ("/offers/refused", test_refused);
   ADD_TEST ("/offers/definition", test_definition);
-  ADD_TEST ("/offers/only-from-outside", test_only_from_outside);
+  ADD_TEST ("/offers/whenever-shown", test_whenever_shown);
   return g_test_run ();
 }

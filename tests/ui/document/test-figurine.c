@@ -11,7 +11,7 @@ assert_figurine (PwDocument *document, const char *name)
   g_assert_cmpstr (figurine != PW_FIGURINE_NONE ? pw_figurine_name (figurine) : "", ==, name);
 }
 
-/* It follows the moves; letters that are typed win, and what is chosen wins over them. */
+/* It follows the moves; what is chosen wins over them, and another symbol changes nothing. */
 static void
 test_figurine (void)
 {
@@ -26,7 +26,7 @@ test_figurine (void)
   pw_document_set_notation (document, "NB-"); /* the last good one */
   assert_figurine (document, "archbishop");
   pw_document_write (document, PW_RECORD_SYMBOL, "C");
-  assert_figurine (document, "");
+  assert_figurine (document, "archbishop");
   pw_document_write (document, PW_RECORD_FIGURINE, "hawk");
   assert_figurine (document, "hawk");
   g_assert_cmpstr (pw_document_get_record (document)->symbol, ==, "C");
@@ -40,7 +40,10 @@ test_figurine (void)
   assert_figurine (document, "hawk");
   pw_document_redo (document);
   pw_document_redo (document);
+  pw_document_write (document, PW_RECORD_FIGURINE, "hawk");
   pw_document_write (document, PW_RECORD_SYMBOL, "D");
+  assert_figurine (document, "hawk");
+  pw_document_write (document, PW_RECORD_FIGURINE, "");
   pw_document_write (document, PW_RECORD_SYMBOL, ""); /* the usual one */
   assert_figurine (document, "archbishop");
 }

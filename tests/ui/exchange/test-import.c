@@ -322,12 +322,12 @@ static void
 test_played (Fixture *fixture, gconstpointer data)
 {
   put_text (fixture, PW_DIALECT_EXTENDED, "Q");
-  activate (fixture, "switch-play");
+  activate (fixture, "mode::play");
   by_action (fixture, "[Event \"x\"]\n\n1. e4 e5 2. Nf3 *\n");
   input_settle ();
   g_assert_null (find_dialog (fixture));
   assert_played (fixture, "Nf3");
-  activate (fixture, "switch-play");
+  activate (fixture, "mode::try");
   by_action (fixture, "[Event \"x\"]\n\n1. e4 e5 2. Nf3 *\n");
   g_assert_nonnull (hand_look_part (await_dialog (fixture), "PGN"));
   press (find_dialog (fixture), "Cancel");

@@ -307,6 +307,32 @@ test_saving (gconstpointer data)
   check_files (folder, savings[row].files, savings[row].there, savings[row].saved != NULL);
 }
 
+/* What is typed just before counts, also into a field that takes it when it is left. */
+static void
+test_typed (void)
+{
+  g_autoptr (PwDocument) document = new_document (13);
+  PwPagesDialog *dialog = open_dialog (document, NULL);
+  GtkWidget *title = gtk_label_get_mnemonic_widget (GTK_LABEL (hand_find (GTK_WINDOW (dialog), "Title")));
+  GtkWidget *columns = hand_find (GTK_WINDOW (dialog), "Columns");
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL), *path = g_build_filename (folder, "army.html", NULL);
+  g_autofree char *text = NULL;
+  Saver saver = { .path = path };
+
+  columns = GTK_IS_LABEL (columns) ? gtk_label_get_mnemonic_widget (GTK_LABEL (columns)) : columns;
+  gtk_entry_set_text (GTK_ENTRY (title), "Our Own Army");
+  gtk_widget_grab_focus (columns);
+  gtk_entry_set_text (GTK_ENTRY (columns), "1");
+  save (dialog, &saver);
+  input_wait_while (pw_pages_dialog_get_saved (dialog) == NULL, 10);
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (columns)), ==, 1);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "Our Own Army"));
+  gtk_widget_destroy (GTK_WIDGET (dialog));
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 /* The next file goes to the same folder, and the window says where. */
 static void
 test_window (Fixture *fixture, gconstpointer data)
@@ -409,6 +435,7 @@ int
 main (int argc, char **argv)
 {
   fixture_init (&argc, &argv);
+  g_test_add_func ("/pages/typed", test_typed);
   g_test_add_func ("/pages/choices", test_choices);
   g_test_add_func ("/pages/variants", test_variants);
   g_test_add_func ("/pages/start", test_start);

@@ -290,6 +290,27 @@ test_list_keys (Fixture *fixture, gconstpointer data)
                  == pw_piece_panel_get_name_entry (HAND_PART (fixture->window, PIECE_PANEL)));
 }
 
+/* One press of Tab leaves the list, whatever piece is open; Return goes to its notation. */
+static void
+test_list_tab (Fixture *fixture, gconstpointer data)
+{
+  set_pieces (fixture, "ABCD");
+  for (guint i = 0; i < 4; i++)
+    for (guint back = 0; back < 2; back++)
+      {
+        activate (fixture, "go-to-pieces");
+        open_piece (fixture, i);
+        g_assert_true (list_has_focus (fixture));
+        press_key (fixture, back ? "<Shift>Tab" : "Tab");
+        g_assert_false (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)),
+                                                GTK_WIDGET (get_list (fixture))));
+        g_assert_cmpuint (pw_army_current (pw_document_get_army (fixture->document)), ==, i);
+      }
+  activate (fixture, "go-to-pieces");
+  press_key (fixture, "Return");
+  g_assert_true (gtk_widget_is_focus (GTK_WIDGET (fixture->entry)));
+}
+
 static void
 test_selecting (Fixture *fixture, gconstpointer data)
 {
@@ -712,6 +733,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/pieces/last", test_last_piece);
   ADD_TEST ("/pieces/new", test_new_piece);
   ADD_TEST ("/pieces/list/keys", test_list_keys);
+  ADD_TEST ("/pieces/list/tab", test_list_tab);
   ADD_TEST ("/pieces/list/selecting", test_selecting);
   ADD_TEST ("/pieces/list/dropping", test_dropping);
   ADD_TEST ("/pieces/list/row", test_row);

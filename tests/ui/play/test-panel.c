@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The mode of playing in the window, as people use it: by typing, by mouse and by buttons. */
+#include <string.h>
+
+#include "tests/ui/document/save.h"
 #include "tests/ui/fixture.h"
 #include "tests/ui/small-search.h"
+#include "ui/export/dialog.h"
 #include "ui/play/head.h"
 #include "ui/play/line.h"
 #include "ui/play/moves-page.h"
@@ -82,6 +86,20 @@ line (Fixture *fixture)
   return hand_label (hand_part (fixture->window, PW_TYPE_PLAY_LINE), 0);
 }
 
+static void
+drag (Fixture *fixture, const char *from, const char *to)
+{
+  GtkWidget *widget = GTK_WIDGET (board (fixture));
+  GdkRectangle area[2];
+
+  g_assert_true (pw_board_view_square_area (board (fixture), square (fixture, from), &area[0]));
+  g_assert_true (pw_board_view_square_area (board (fixture), square (fixture, to), &area[1]));
+  input_press (widget, area[0].x + 9, area[0].y + 9, GDK_BUTTON_PRIMARY);
+  input_move (widget, area[1].x + 9, area[1].y + 9, GDK_BUTTON1_MASK);
+  input_release (widget, area[1].x + 9, area[1].y + 9, GDK_BUTTON_PRIMARY);
+  wait_for_moves (fixture);
+}
+
 /* The plies with spaces between them. */
 static void
 assert_line (Fixture *fixture, const char *plies)
@@ -124,6 +142,109 @@ test_typed (Fixture *fixture, gconstpointer data)
   wait_for_moves (fixture);
   assert_line (fixture, "f3 e5 g4 Gh4#");
 }
+
+/* The reason stays while the pointer goes elsewhere, and goes with the next act. */
+static void
+test_refused (Fixture *fixture, gconstpointer data)
+{
+  static const char why[] = "None of its moves reach e5.";
+
+  enter (fixture, "Q");
+  drag (fixture, "e2", "e5");
+  assert_line (fixture, "");
+  g_assert_true (g_str_has_prefix (status (fixture), why));
+  pw_guest_set_pointed (PW_GUEST (game (fixture)), square (fixture, "a1"));
+  g_assert_true (g_str_has_prefix (status (fixture), why));
+  input_leave (GTK_WIDGET (board (fixture)));
+  g_assert_true (g_str_has_prefix (status (fixture), why));
+  click (fixture, "a4");
+  g_assert_cmpstr (status (fixture), ==, "a4 is empty.");
+  drag (fixture, "e2", "e5");
+  drag (fixture, "e2", "e4");
+  assert_line (fixture, "e4");
+  g_assert_cmpstr (status (fixture), ==, "e4: the pawn of the first side.");
+}
+
+/* The window is called as the game is, and as the piece is when that is seen again. */
+static void
+test_window_title (Fixture *fixture, gconstpointer data)
+{
+  enter (fixture, "Q");
+  pw_document_set_game (fixture->document, "{\"title\":\"Two Kings\"}", "Change Title of Game");
+  g_assert_true (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (fixture->window)), "Two Kings – "));
+  activate (fixture, "mode::try");
+  g_assert_true (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (fixture->window)), "Untitled piece – "));
+}
+
+/* What is typed into the set-up is in the file that is saved then. */
+static void
+test_typed_and_saved (Fixture *fixture, gconstpointer data)
+{
+  static const char *const typed[][2]
+      = { { "Title of the game", "Our Game" }, { "Start position", "4k3/8/8/8/8/8/8/4K3" } };
+
+  enter (fixture, "Q");
+  g_assert_true (
+      save_now (pw_window_get_storage (fixture->window), g_file_new_for_path (fixture->path), TRUE, NULL));
+  press (fixture, "Change Set-Up");
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
+    {
+      g_autofree char *text = NULL;
+      GtkWidget *entry = hand_look_part (hand_part (fixture->window, PW_TYPE_SET_UP_PAGE), typed[i][0]);
+
+      entry = GTK_IS_LABEL (entry) ? gtk_label_get_mnemonic_widget (GTK_LABEL (entry)) : entry;
+      gtk_widget_grab_focus (entry);
+      gtk_entry_set_text (GTK_ENTRY (entry), typed[i][1]);
+      activate (fixture, "save");
+      g_assert_true (gtk_widget_is_focus (entry));
+      input_wait_while (pw_storage_is_saving (pw_window_get_storage (fixture->window)), 10);
+      g_assert_true (g_file_get_contents (fixture->path, &text, NULL, NULL));
+      assert_contains (text, typed[i][1]);
+    }
+}
+
+#ifdef PW_HAVE_GIF
+/* Pictures of the GIF that is exported. to: as it is chosen in the dialog */
+static guint
+count_frames (Fixture *fixture, const char *to)
+{
+  static const guint8 sign[] = { 0x21, 0xf9, 0x04 };
+  g_autoptr (GSettings) settings = g_settings_new (PW_EXPORT_SCHEMA);
+  g_autoptr (GBytes) bytes = NULL;
+  PwExportOptions options;
+  const guint8 *data;
+  gsize size;
+  guint n = 0;
+
+  pw_export_options_load (&options, settings);
+  g_free (options.to);
+  options.to = g_strdup (to);
+  options.choices.format = PW_FORMAT_GIF;
+  pw_look_set_game (pw_document_get_look (fixture->document), pw_board_view_copy_game (board (fixture)));
+  bytes = pw_export_to_bytes (fixture->document, &options, PW_FORMAT_GIF, NULL);
+  pw_look_set_game (pw_document_get_look (fixture->document), NULL);
+  pw_export_options_clear (&options);
+  data = bytes != NULL ? g_bytes_get_data (bytes, &size) : NULL;
+  for (gsize i = 0; data != NULL && i + sizeof sign <= size; i++)
+    n += memcmp (data + i, sign, sizeof sign) == 0;
+  return n;
+}
+
+static void
+test_gif (Fixture *fixture, gconstpointer data)
+{
+  enter (fixture, "Q");
+  g_assert_cmpuint (count_frames (fixture, "all"), ==, 0);
+  click_move (fixture, "f2", "f3");
+  click_move (fixture, "e7", "e5");
+  click_move (fixture, "g2", "g4");
+  g_assert_cmpuint (count_frames (fixture, ""), ==, 2);
+  g_assert_cmpuint (count_frames (fixture, "all"), ==, 4);
+  activate (fixture, "play-first");
+  g_assert_cmpuint (count_frames (fixture, ""), ==, 2);
+  g_assert_cmpuint (count_frames (fixture, "all"), ==, 4);
+}
+#endif
 
 /* Nothing of what is played is a step of the document. */
 static void
@@ -355,9 +476,6 @@ test_painted (Fixture *fixture, gconstpointer data)
   wait_for_moves (fixture);
   type_move (fixture, "Ne6");
   assert_line (fixture, "Ne6");
-  input_type (GTK_WIDGET (fixture->window), "Escape");
-  input_type (GTK_WIDGET (fixture->window), "Escape");
-  g_assert_null (pw_board_view_get_guest (board (fixture)));
 }
 
 /* Undo leads to where its step can be seen. */
@@ -459,6 +577,12 @@ main (int argc, char **argv)
   fixture_init (&argc, &argv);
   ADD_TEST ("/play/panel/typed", test_typed);
   ADD_TEST ("/play/panel/clicked", test_clicked);
+  ADD_TEST ("/play/panel/refused", test_refused);
+  ADD_TEST ("/play/panel/window-title", test_window_title);
+  ADD_TEST ("/play/panel/typed-and-saved", test_typed_and_saved);
+#ifdef PW_HAVE_GIF
+  ADD_TEST ("/play/panel/gif", test_gif);
+#endif
   ADD_TEST ("/play/panel/letters", test_letters);
   ADD_TEST ("/play/panel/list", test_list);
   ADD_TEST ("/play/panel/comment", test_comment);

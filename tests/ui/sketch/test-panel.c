@@ -356,7 +356,11 @@ test_modes (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (panel (fixture))));
   g_assert_false (gtk_widget_get_mapped (hand_part (fixture->window, PW_TYPE_PALETTE)));
   play (fixture, "c5 +d4 >d8 -");
-  g_assert_true (input_type (GTK_WIDGET (fixture->window), "F4"));
+  g_assert_true (input_type (GTK_WIDGET (fixture->window), "F4")); /* again, and it stays */
+  input_type (GTK_WIDGET (fixture->window), "Escape");
+  input_settle ();
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (panel (fixture))));
+  g_assert_true (input_type (GTK_WIDGET (fixture->window), "<Primary>l"));
   input_settle ();
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (panel (fixture))));
   g_assert_true (gtk_widget_get_mapped (hand_part (fixture->window, PW_TYPE_PALETTE)));

@@ -223,7 +223,7 @@ static const char *const without_key[] = {
   "play-show-line",
   "play-tool", /* 1 to 7 on the board */
   "play-try-again",
-  "mode",              /* switch-mode goes between two of its states, switch-play to the third */
+  "mode",              /* edit-notation leads to the third of its states */
   "nothing",           /* never enabled: rows of menus that can’t be chosen now */
   "open-recent",       /* the menu has one for each file */
   "page",              /* go-to-moves and go-to-dialects bring theirs up */

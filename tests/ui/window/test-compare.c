@@ -120,10 +120,10 @@ test_gives_way (Fixture *fixture, gconstpointer data)
   gtk_entry_set_text (fixture->entry, "B");
   input_settle ();
   assert_contains (line (fixture), "Only A reaches c3, e3 and 11 more squares, and only B ");
-  activate (fixture, "switch-mode");
+  activate (fixture, "mode::draw");
   input_settle ();
   g_assert_false (gtk_widget_get_mapped (other));
-  activate (fixture, "switch-mode");
+  activate (fixture, "mode::try");
   input_settle ();
   g_assert_true (gtk_widget_get_mapped (other));
 }
@@ -138,13 +138,13 @@ test_pieces (Fixture *fixture, gconstpointer data)
   activate_with (fixture, "compare-to", "1");
   input_settle ();
   g_assert_cmpstr (line (fixture), ==, "Only A reaches d3, c4 and e4.");
-  g_assert_true (input_type (GTK_WIDGET (fixture->window), "F11"));
+  g_assert_true (input_type (GTK_WIDGET (fixture->window), "<Shift>F11"));
   g_assert_true (gtk_widget_is_focus (GTK_WIDGET (other_entry (fixture))));
   g_assert_cmpstr (line (fixture), ==, "Only A reaches d3, c4 and e4.");
   pw_look_set_pointed (look (fixture), square (fixture, "d3"));
   assert_contains (status (fixture), "Only A reaches it.");
 
-  g_assert_true (input_type (GTK_WIDGET (fixture->window), "<Shift>F11"));
+  g_assert_true (input_type (GTK_WIDGET (fixture->window), "<Alt><Shift>F11"));
   input_settle ();
   g_assert_null (pw_look_get_other (look (fixture)));
   g_assert_null (hand_look (fixture->window, "Piece to compare with"));

@@ -7,14 +7,11 @@
 #include <string.h>
 
 #include "tests/ui/fixture.h"
+#include "tests/ui/window/windows.h"
 
 #include "ui/board/status-line.h"
 #include "ui/sketch/line.h"
 #include "ui/sketch/page-card.h"
-#include "ui/exchange/import.h"
-#include "ui/export/dialog.h"
-#include "ui/export/schemes.h"
-#include "ui/lessons/editor/window.h"
 #include "ui/lessons/window.h"
 #include "ui/palette/palette.h"
 #include "ui/window/columns.h"
@@ -24,101 +21,6 @@
 #define HEIGHT 600
 
 /* -- windows -- */
-
-static GtkWidget *
-open_by_action (Fixture *fixture, const char *action)
-{
-  g_autoptr (GList) before = gtk_window_list_toplevels ();
-  g_autoptr (GList) now = NULL;
-
-  activate (fixture, action);
-  now = gtk_window_list_toplevels ();
-  for (GList *window = now; window != NULL; window = window->next)
-    if (g_list_find (before, window->data) == NULL && GTK_IS_WINDOW (window->data)
-        && gtk_window_get_window_type (window->data) == GTK_WINDOW_TOPLEVEL)
-      return window->data;
-  return NULL;
-}
-
-static GtkWidget *
-open_export (Fixture *fixture)
-{
-  return pw_export_dialog_new (GTK_WINDOW (fixture->window), fixture->document, NULL);
-}
-
-/* A list with what can't be read. */
-static GtkWidget *
-open_import (Fixture *fixture)
-{
-  static const char text[] = "name\tsymbol\tcolor\tnotation\nGriffon\tG\tred\tFtR\nNothing\tN\tblue\t\n";
-  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
-  GtkWidget *dialog = pw_import_dialog_new (GTK_WINDOW (fixture->window), fixture->document, bytes, "list.tsv");
-
-  input_wait_while (pw_import_dialog_get_chosen (PW_IMPORT_DIALOG (dialog)) == NULL, 10);
-  return dialog;
-}
-
-static GtkWidget *
-open_schemes (Fixture *fixture)
-{
-  return pw_schemes_dialog_new (GTK_WINDOW (fixture->window));
-}
-
-static GtkWidget *
-open_lessons (Fixture *fixture)
-{
-  return pw_lessons_window_new (gtk_window_get_application (GTK_WINDOW (fixture->window)), fixture->folder);
-}
-
-static GtkWidget *
-open_editor (Fixture *fixture)
-{
-  return pw_lesson_editor_new (gtk_window_get_application (GTK_WINDOW (fixture->window)), NULL);
-}
-
-static GtkWidget *
-open_quiz (Fixture *fixture)
-{
-  GtkWidget *window = open_lessons (fixture);
-
-  pw_lessons_window_set_mode (PW_LESSONS_WINDOW (window), PW_LESSONS_QUIZ);
-  return window;
-}
-
-static GtkWidget *
-open_guess (Fixture *fixture)
-{
-  GtkWidget *window = open_lessons (fixture);
-
-  pw_lessons_window_set_mode (PW_LESSONS_WINDOW (window), PW_LESSONS_GUESS);
-  return window;
-}
-
-static const struct
-{
-  const char *name;
-  const char *action; /* of the window; (nullable): then ... */
-  GtkWidget *(*open) (Fixture *fixture);
-  const char *unfolds; /* (nullable): the button for what isn't seen at first ... */
-  const char *signal;  /* ... and what has it do so */
-  gboolean whole;      /* all its words can be read; else a row has room for so many of them */
-} windows[] = {
-  { "known-pieces", "choose-piece", NULL, "Filters", "clicked", FALSE },
-  { "export", NULL, open_export, "More", "activate", TRUE },
-  { "export-text", "export-pieces", NULL, NULL, NULL, TRUE },
-  { "import", NULL, open_import, NULL, NULL, FALSE },
-  { "pages", "pages", NULL, NULL, NULL, TRUE },
-  { "preferences", "preferences", NULL, NULL, NULL, TRUE },
-  { "compare", "compare-table", NULL, NULL, NULL, TRUE },
-  { "versions", "previous-versions", NULL, NULL, NULL, TRUE },
-  { "schemes", NULL, open_schemes, NULL, NULL, TRUE },
-  { "shortcuts", "show-help-overlay", NULL, NULL, NULL, TRUE },
-  { "lessons", NULL, open_lessons, NULL, NULL, TRUE },
-  { "lesson-editor", NULL, open_editor, NULL, NULL, FALSE },
-  { "quiz", NULL, open_quiz, NULL, NULL, TRUE },
-  { "guess", NULL, open_guess, NULL, NULL, TRUE },
-  { "help", "dialect-help", NULL, NULL, NULL, TRUE },
-};
 
 /* As it is, and however small it is made. */
 static void
@@ -164,16 +66,13 @@ assert_uncut (GtkWidget *widget, gpointer data)
 static void
 assert_window_fits (Fixture *fixture, guint row, gboolean unfold)
 {
-  const char *action = windows[row].action;
   GtkWidget *window, *header;
 
   g_test_message ("%s", windows[row].name);
   gtk_entry_set_text (fixture->entry, "mRcR+R");
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", LARGE, NULL);
   input_settle ();
-  window = action != NULL ? open_by_action (fixture, action) : windows[row].open (fixture);
-  g_assert_nonnull (window);
-  gtk_widget_show (window);
+  window = windows_open (fixture, row);
   assert_fits (window);
   header = gtk_window_get_titlebar (GTK_WINDOW (window));
   if (windows[row].whole)
@@ -215,7 +114,7 @@ find_label_cb (GtkWidget *widget, gpointer data)
 static void
 test_lesson_line (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *window = open_lessons (fixture);
+  GtkWidget *window = windows_open_lessons (fixture);
   PwStatusLine *line = HAND_PART (window, STATUS_LINE);
   GtkLabel *label = NULL;
   int height;
@@ -268,7 +167,7 @@ assert_mode_shown (GtkWidget *button, gpointer data)
 static void
 test_lesson_notation (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *window = open_lessons (fixture), *label;
+  GtkWidget *window = windows_open_lessons (fixture), *label;
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", LARGE, NULL);
   gtk_widget_show (window);
@@ -287,7 +186,7 @@ static void
 test_modes (Fixture *fixture, gconstpointer data)
 {
   static const char *const actions[]
-      = { "switch-mode", "switch-mode", "endgame", "endgame", "switch-mode", "endgame", "switch-play", "play-set-up" };
+      = { "mode::draw", "mode::try", "endgame", "endgame", "mode::draw", "endgame", "mode::play", "play-set-up" };
   GtkHeaderBar *header = GTK_HEADER_BAR (gtk_window_get_titlebar (GTK_WINDOW (fixture->window)));
   GtkWidget *modes = gtk_header_bar_get_custom_title (header);
   int width, height;
@@ -319,7 +218,7 @@ test_drawing (Fixture *fixture, gconstpointer data)
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", LARGE, NULL);
   resize (fixture, WIDTH, HEIGHT);
-  activate (fixture, "switch-mode");
+  activate (fixture, "mode::draw");
   input_settle ();
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     assert_uncut (hand_find (fixture->window, _ (buttons[i])), NULL);
@@ -382,10 +281,10 @@ test_language (Fixture *fixture, gconstpointer data)
   resize (fixture, WIDTH, HEIGHT);
   get_size (fixture, &width, &height);
   g_assert_cmpint (width, <=, WIDTH);
-  for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
+  for (guint i = 0; i < WINDOWS_N; i++)
     assert_window_fits (fixture, i, FALSE);
   test_drawing (fixture, data);
-  activate (fixture, "switch-mode");
+  activate (fixture, "mode::try");
   test_palette (fixture, data);
   test_doors (fixture, data);
   test_modes (fixture, data);

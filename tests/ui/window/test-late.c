@@ -184,9 +184,9 @@ static void
 test_drawing (Fixture *fixture, gconstpointer data)
 {
   g_assert_null (hand_part (fixture->window, PW_TYPE_SKETCH_PANEL));
-  activate (fixture, "switch-mode");
+  activate (fixture, "mode::draw");
   g_assert_nonnull (hand_part (fixture->window, PW_TYPE_SKETCH_PANEL));
-  activate (fixture, "switch-mode");
+  activate (fixture, "mode::try");
 }
 
 /* A menu or a popover. Returns: (nullable) */

@@ -91,7 +91,7 @@ look_around (Fixture *fixture)
 {
   static const char *const views[]
       = { "go-to-words",   "go-to-moves", "go-to-dialects", "go-to-analysis", "go-to-pieces",
-          "edit-notation", "next-piece",  "previous-piece", "switch-mode",    "switch-mode" };
+          "edit-notation", "next-piece",  "previous-piece", "mode::draw",     "mode::try" };
 
   for (guint i = 0; i < G_N_ELEMENTS (views); i++)
     {
@@ -415,7 +415,8 @@ test_settings (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < 2; i++)
     {
       g_action_group_activate_action (G_ACTION_GROUP (window), "copy-picture", NULL);
-      g_action_group_activate_action (G_ACTION_GROUP (window), "switch-mode", NULL);
+      g_action_group_activate_action (G_ACTION_GROUP (window), "mode",
+                                      g_variant_new_string (i == 0 ? "draw" : "try"));
       input_settle ();
     }
   gtk_widget_destroy (window);

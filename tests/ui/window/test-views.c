@@ -463,7 +463,7 @@ test_drawing_moves_nothing (Fixture *fixture, gconstpointer data)
   input_settle ();
   g_assert_true (pw_board_view_square_area (view, 0, &corner));
   y = y_in_window (GTK_WIDGET (view));
-  activate (fixture, "switch-mode");
+  activate (fixture, "mode::draw");
   sketch = measure_all (fixture);
   assert_still (fixture, "drawing", sketch, &corner);
   g_assert_cmpint (y_in_window (GTK_WIDGET (view)), ==, y);
@@ -474,7 +474,7 @@ test_drawing_moves_nothing (Fixture *fixture, gconstpointer data)
   activate (fixture, "add-position");
   input_settle ();
   g_assert_cmpint (y_in_window (board_button), ==, y);
-  activate (fixture, "switch-mode");
+  activate (fixture, "mode::try");
   input_settle ();
   g_assert_cmpint (y_in_window (board_button), ==, y);
 }
@@ -483,7 +483,7 @@ test_drawing_moves_nothing (Fixture *fixture, gconstpointer data)
 static void
 test_playing_moves_nothing (Fixture *fixture, gconstpointer data)
 {
-  static const char *const acts[] = { "switch-play", "play-type", "play-set-up", "play-set-up" };
+  static const char *const acts[] = { "mode::play", "play-type", "play-set-up", "play-set-up" };
   static const int sizes[][2] = { { 1280, 800 }, { 800, 600 } };
   PwBoardView *view = HAND_PART (fixture->window, BOARD_VIEW);
 
@@ -504,7 +504,7 @@ test_playing_moves_nothing (Fixture *fixture, gconstpointer data)
           g_assert_true (pw_board_view_square_area (view, 0, &area));
           g_assert_true (gdk_rectangle_equal (&area, &corner));
         }
-      activate (fixture, "switch-play");
+      activate (fixture, "mode::try");
       input_settle ();
     }
 }

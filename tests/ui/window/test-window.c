@@ -303,8 +303,8 @@ test_pressed_twice (Fixture *fixture, gconstpointer data)
   guint n = 0;
 
   activate (fixture, "other-size");
-  for (guint i = 0; i < 2; i++) /* the tools for drawing are made when they are first seen */
-    activate (fixture, "switch-mode");
+  activate (fixture, "mode::draw"); /* the tools for drawing are made when they are first seen */
+  activate (fixture, "mode::try");
   press_again (GTK_WIDGET (fixture->window), &n);
   /* modes, brushes, tools, copies, tools for positions, sizes, sides, pages */
   g_assert_cmpuint (n, ==, 3 + PW_N_BRUSHES + PW_N_MARK_TOOLS + PW_N_SYMMETRIES + PW_N_SAY_TOOLS + 8 + 2 + 5);
@@ -600,7 +600,7 @@ test_controls_are_named (Fixture *fixture, gconstpointer data)
     { "mRcR+R", "go-to-analysis" },
     { "mRcR+R", "go-to-notes" },           { "mRcR+R", "go-to-terms" },  { "mRcR+R", "other-size" },
     { "mRcR+R", "why" },                   { "mRcR+R", "token-help" },   { "mR", "complete" },
-    { "mRcR+R", "switch-mode" },           { "mRcR+R", "add-position" }, { "mRcR+R", "switch-mode" },
+    { "mRcR+R", "mode::draw" },            { "mRcR+R", "add-position" }, { "mRcR+R", "mode::try" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

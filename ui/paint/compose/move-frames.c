@@ -27,7 +27,8 @@ struct _PwMoveFrames
 {
   PwScene scene;   /* at its beginning, without moves */
   PwMoveText text; /* its notation is NULL: without words */
-  PwPlayback *playback;
+  PwPlayback
+      *playback; /* (nullable): of a game; then each still is a place of its line, and there are no stops */
   GArray *arrivals; /* guint: for the start and each square of the walk its last frame, with what is done
                      * there; with words, all frames */
   GArray *stills;   /* Still */
@@ -293,6 +294,49 @@ frames_new (const PwScene *scene, PwSquare to, const PwMoveText *text)
 }
 
 PwMoveFrames *
+pw_move_frames_new_of_game (const PwScene *scene, gboolean all)
+{
+  guint last = all ? scene->line->len - 1 : MAX (scene->now, 1);
+  PwMoveFrames *frames;
+
+  if (scene->line->len < 2)
+    return NULL;
+  frames = g_new0 (PwMoveFrames, 1);
+  frames->scene = scene_of_move (scene);
+  frames->stills = g_array_new (FALSE, FALSE, sizeof (Still));
+  frames->picture = pw_picture_new ();
+  for (guint i = all ? 0 : last - 1; i <= last; i++)
+    {
+      Still still = { i, i, 1, i < last ? FIRST_DELAY : LAST_DELAY };
+
+      g_array_append_val (frames->stills, still);
+    }
+  return frames;
+}
+
+/* Marked is what is another piece than before, or none. */
+static const PwPicture *
+compose_place (PwMoveFrames *frames, guint i)
+{
+  const PwBoard *board = frames->scene.line->pdata[i],
+                *before = i > 0 ? frames->scene.line->pdata[i - 1] : board;
+  guint8 marks[PW_BOARD_MAX_SQUARES] = { 0 };
+  PwScene scene = frames->scene;
+
+  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
+    if (!pw_board_has_piece (board, square) && pw_board_has_piece (before, square))
+      marks[square] = PW_GAME_MARK_LAST_FROM;
+    else if (pw_board_letters (board)[square] != pw_board_letters (before)[square]
+             || pw_board_cell (board, square) != pw_board_cell (before, square))
+      marks[square] = PW_GAME_MARK_LAST_TO;
+  scene.board = board;
+  scene.game = marks;
+  scene.hint = (PwShift){ 0, 0 };
+  pw_picture_compose (frames->picture, &scene);
+  return frames->picture;
+}
+
+PwMoveFrames *
 pw_move_frames_new (const PwScene *scene, PwSquare to)
 {
   static const PwMoveText none;
@@ -352,6 +396,8 @@ pw_move_frames_compose (PwMoveFrames *frames, guint i)
   g_return_val_if_fail (i < pw_move_frames_count (frames), NULL);
 
   still = &g_array_index (frames->stills, Still, i);
+  if (frames->playback == NULL)
+    return compose_place (frames, still->after);
   return compose_still (frames, still->before, still->after, still->part);
 }
 

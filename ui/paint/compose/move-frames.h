@@ -44,6 +44,14 @@ typedef struct
 } PwMoveText;
 
 PwMoveFrames *pw_move_frames_new_in_words (const PwScene *scene, PwSquare to, const PwMoveText *text);
+/*
+ * Moves of a game, one after the other: each picture shows a place, with the move that led there.
+ *
+ * scene: with a line; borrowed
+ * all: the whole game; else the move that led to its place now, or the first one
+ * Returns: (transfer full) (nullable): NULL if there is no such move
+ */
+PwMoveFrames *pw_move_frames_new_of_game (const PwScene *scene, gboolean all);
 /* Makes all pictures of several moves as high as the highest one. frames: (element-type PwMoveFrames) */
 void pw_move_frames_align (GPtrArray *frames);
 void pw_move_frames_free (PwMoveFrames *frames); /* (nullable) */

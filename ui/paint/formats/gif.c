@@ -267,6 +267,16 @@ export_frames (Animation *animation, GByteArray *bytes, GError **error)
   return done;
 }
 
+/* move: (transfer full) (nullable) */
+static void
+add_frames_of (Animation *animation, PwMoveFrames *move)
+{
+  if (move == NULL)
+    return;
+  g_ptr_array_add (animation->moves, move);
+  animation->n_frames += pw_move_frames_count (move);
+}
+
 /* With a caption, it is of each step: its letters and its words. */
 static void
 add_move (Animation *animation, const PwDiagram *diagram, const PwScene *scene, PwSquare to)
@@ -274,13 +284,9 @@ add_move (Animation *animation, const PwDiagram *diagram, const PwScene *scene, 
   gboolean in_words = scene->caption != NULL && diagram->piece != NULL && diagram->notation != NULL
                       && g_utf8_validate (diagram->notation, -1, NULL);
   PwMoveText text = { diagram->dialect, diagram->notation, diagram->piece, diagram->language };
-  PwMoveFrames *move
-      = in_words ? pw_move_frames_new_in_words (scene, to, &text) : pw_move_frames_new (scene, to);
 
-  if (move == NULL)
-    return;
-  g_ptr_array_add (animation->moves, move);
-  animation->n_frames += pw_move_frames_count (move);
+  add_frames_of (animation,
+                 in_words ? pw_move_frames_new_in_words (scene, to, &text) : pw_move_frames_new (scene, to));
 }
 
 /* All of them are cropped alike. */
@@ -318,7 +324,10 @@ _pw_export_gif (const PwDiagram *diagram, const PwScaling *scaling, GByteArray *
   g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func (free_move);
   Animation animation = { .moves = moves, .patience = diagram->patience, .factor = scaling->factor };
 
-  if (diagram->scene != NULL)
+  if (diagram->scene != NULL && diagram->scene->line != NULL)
+    add_frames_of (&animation,
+                   pw_move_frames_new_of_game (diagram->scene, g_strcmp0 (diagram->moves, "all") == 0));
+  else if (diagram->scene != NULL)
     add_moves (&animation, diagram);
   pw_move_frames_align (moves);
   if (moves->len > 0)

@@ -68,6 +68,7 @@ pw_scene_copy (const PwScene *scene)
   COPY (guesses, n);
   COPY (game, n);
   COPY (heat, 1);
+  copy->line = scene->line != NULL ? g_ptr_array_ref (scene->line) : NULL;
   return copy;
 }
 
@@ -77,6 +78,7 @@ pw_scene_free (PwScene *copy)
   if (copy == NULL)
     return;
   pw_board_free ((PwBoard *) copy->board);
+  g_clear_pointer (&copy->line, g_ptr_array_unref);
   pw_portrait_unref (copy->portrait);
   pw_moves_free ((PwMoves *) copy->moves);
   pw_moves_free ((PwMoves *) copy->against);

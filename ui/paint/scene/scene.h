@@ -118,6 +118,8 @@ typedef struct
   guint n_statements;            /* those that don't fit the board and at are left out */
   const guint8 *guesses;         /* (nullable): for each square, whether its statement is also drawn as a guess */
   const guint8 *game;     /* (nullable): a set of PwGameMark for each square */
+  GPtrArray *line;        /* (nullable): boards of the whole game, from its start; copies share it */
+  guint now;              /* which of them is on the board */
   PwShift hint;           /* a move of the game that is suggested, as an arrow; none if it ends where it begins */
   const PwHeat *heat;     /* (nullable): figures on the squares, of a board of this size */
   const PwMoves *extent;  /* (nullable): what the board is cropped to instead of its own moves: those ... */

@@ -12,6 +12,7 @@ _pw_play_drop (PwPlay *self)
 {
   self->held = self->choice_square = PW_NO_SQUARE;
   self->looked_at = -1;
+  g_clear_pointer (&self->refusal, g_free);
   g_array_set_size (self->choice, 0);
 }
 
@@ -62,8 +63,18 @@ hold (PwPlay *self, PwSquare square)
 void
 pw_play_let_go (PwPlay *self)
 {
-  if (self->held != PW_NO_SQUARE)
+  if (self->held != PW_NO_SQUARE || self->refusal != NULL)
     hold (self, PW_NO_SQUARE);
+}
+
+void
+pw_play_refuse (PwPlay *self, PwSquare square)
+{
+  g_autofree char *why = square != PW_NO_SQUARE ? pw_guest_describe_square (PW_GUEST (self), square) : NULL;
+
+  _pw_play_drop (self);
+  self->refusal = g_steal_pointer (&why);
+  g_signal_emit_by_name (self, "changed");
 }
 
 gboolean

@@ -154,6 +154,20 @@ pw_play_n_lost (PwPlay *self)
   return self->line != NULL ? self->line->lost->len : 0;
 }
 
+GPtrArray *
+pw_play_list_boards (PwPlay *self)
+{
+  GPtrArray *boards;
+
+  if (self->line == NULL)
+    return NULL;
+  boards = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_board_free);
+  g_ptr_array_add (boards, pw_board_copy (self->line->start));
+  for (guint i = 0; i < self->line->plies->len; i++)
+    g_ptr_array_add (boards, pw_board_copy (_pw_line_get (self->line, i)->ply.after));
+  return boards;
+}
+
 const PwPly *
 pw_play_get_ply (PwPlay *self, guint i)
 {

@@ -139,6 +139,7 @@ struct _PwPlay
   gboolean guarded; /* the next move is not made by hand */
 
   PwSquare held;
+  char *refusal; /* (nullable): why a piece that was dropped has not moved, until something is done */
   int looked_at;
   PwShift hint; /* from a square to itself: none */
   GArray *choice; /* guint */

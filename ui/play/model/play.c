@@ -416,7 +416,7 @@ pw_play_class_init (PwPlayClass *klass)
   PW_OWNS (klass, PwPlay, _pw_line_free, line, other_line);
   PW_OWNS (klass, PwPlay, _pw_found_free, found);
   PW_OWNS (klass, PwPlay, pw_board_free, empty);
-  PW_OWNS (klass, PwPlay, g_free, problem, misfit, played, as_read, unread);
+  PW_OWNS (klass, PwPlay, g_free, problem, misfit, played, as_read, refusal, unread);
   PW_OWNS (klass, PwPlay, g_array_unref, choice);
   pw_signal_new (klass, "line-changed", 0);
 }

@@ -77,6 +77,8 @@ guint pw_play_n_plies (PwPlay *self);
 guint pw_play_n_lost (PwPlay *self);
 /* i: also of those. (transfer none): valid until the next change */
 const PwPly *pw_play_get_ply (PwPlay *self, guint i);
+/* At the start, and after each ply. (transfer full) (nullable): NULL where nothing can be played */
+GPtrArray *pw_play_list_boards (PwPlay *self);
 /* How many of them have been made; 0 is the start. */
 guint pw_play_get_now (PwPlay *self);
 /* now: what is more than there are plies is the last */
@@ -127,6 +129,9 @@ gboolean pw_play_from_pgn (PwPlay *self, const char *text, gsize length, gboolea
 PwSquare pw_play_get_held (PwPlay *self);
 /* Gives up a choice, too. */
 void pw_play_let_go (PwPlay *self);
+/* Gives up the piece that was dropped on a square where it can't go; why is said until the next act. PW_NO_SQUARE: it
+ * was put back. */
+void pw_play_refuse (PwPlay *self, PwSquare square);
 /* Whether touching a square does anything. */
 gboolean pw_play_fits (PwPlay *self, PwSquare square);
 /*

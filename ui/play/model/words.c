@@ -287,6 +287,8 @@ _pw_play_describe (PwGuest *guest)
 {
   PwSquare pointed = pw_guest_get_pointed (guest);
 
+  if (PW_PLAY (guest)->refusal != NULL)
+    return g_strdup (PW_PLAY (guest)->refusal);
   return pointed != PW_NO_SQUARE ? _pw_play_describe_square (guest, pointed)
                                  : g_strdup (find_hint (PW_PLAY (guest)));
 }
