@@ -404,7 +404,7 @@ recognize (const char *text, gsize length)
       gsize n = strcspn (section + 2, ":]\n");
       g_autofree char *parent = g_strndup (section + 3 + n, strcspn (section + 2 + n, "]\n") - 1);
 
-      if (section[2 + n] == ':' && _pw_ini_is_built_in (parent))
+      if (section[2 + n] == ':' && _pw_ini_is_built_in (parent, FALSE))
         return 60;
     }
   return 0;

@@ -368,8 +368,8 @@ add_missing_promotions (const Reader *reader)
   quiet.error = NULL;
   for (guint i = 0; i < rules->n_kinds; i++)
     {
-      n += !rules->kinds[i].royal && !rules->kinds[i].promotes;
-      n_promote += rules->kinds[i].promotes;
+      n += !rules->kinds[i].royal && !rules->kinds[i].promotes ? 1 : 0;
+      n_promote += rules->kinds[i].promotes ? 1 : 0;
     }
   for (guint i = 0; of_chess[i] != '\0' && n_promote > 0 && n < strlen (of_chess); i++)
     if (i > 0 || new_letter == 0 || !add_kind (&quiet, new_letter, "promotion"))

@@ -182,6 +182,7 @@ pw_document_end_step (PwDocument *self)
 {
   g_autoptr (PwArmy) next = NULL;
   PwHistoryStep step = { .name = self->step_name, .kind = PW_HISTORY_STEP_ALONE };
+  guint parts = self->step_army != NULL ? PW_DOCUMENT_HISTORY | PW_DOCUMENT_PLAYED : PW_DOCUMENT_HISTORY;
 
   g_return_if_fail (self->step_depth > 0);
 
@@ -192,7 +193,7 @@ pw_document_end_step (PwDocument *self)
   if (pw_army_equal (next, pw_history_now (self->history)))
     return;
   pw_history_record (self->history, next, &step, NULL);
-  _pw_document_tell (self, PW_DOCUMENT_HISTORY);
+  _pw_document_tell (self, parts);
 }
 
 /* -- back and forth -- */

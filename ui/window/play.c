@@ -4,8 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/game/position-text.h"
 #include "core/game/presets.h"
-#include "core/game/rules-write.h"
 #include "ui/keep/rules.h"
 #include "ui/base/announce.h"
 #include "ui/play/bar.h"
@@ -126,14 +126,29 @@ name_kind (const PwKind *kind)
   return kind->name != NULL && *kind->name != '\0' ? g_strdup (kind->name) : pw_kind_symbol (kind->letter);
 }
 
-/* The start position that the document has, with one of its pieces. (transfer full) (nullable): none of them */
-static char *
-find_preset (const PwRules *rules)
+/* Whether a game is the same; one with another start is not even read. start: that of the rules, as text */
+static gboolean
+is_same (PwWindow *self, const PwRules *rules, const char *start, const char *game)
 {
-  g_autofree char *game = pw_rules_write (rules, "");
+  g_autoptr (PwArmy) army = NULL;
+  g_autoptr (PwRules) read = NULL;
+
+  if (strstr (game, start) == NULL)
+    return FALSE;
+  army = pw_army_with_game (pw_document_get_army (self->document), game);
+  read = pw_army_read_rules (army, NULL);
+  return read != NULL && pw_rules_equal (read, rules);
+}
+
+/* The start position that a game has, with one of its pieces. (transfer full) (nullable): none of them */
+static char *
+find_preset (PwWindow *self, const PwRules *rules)
+{
+  g_autofree char *start = pw_position_to_text (rules->start, rules->side);
   guint n;
   const PwGamePreset *presets = pw_game_presets (&n);
 
+  start[strcspn (start, " ")] = '\0';
   for (guint i = 0; i < n; i++)
     for (guint j = 0; j < rules->n_kinds; j++)
       {
@@ -143,7 +158,7 @@ find_preset (const PwRules *rules)
                                     : pw_game_preset_text (&presets[i], kind->letter),
                         *name = name_kind (kind);
 
-        if (g_strcmp0 (text, game) == 0)
+        if (text != NULL && is_same (self, rules, start, text))
           return name_preset (&presets[i], name);
       }
   return NULL;
@@ -151,9 +166,9 @@ find_preset (const PwRules *rules)
 
 /* (transfer full) */
 static char *
-name_rules (const PwRules *rules)
+name_rules (PwWindow *self, const PwRules *rules)
 {
-  g_autofree char *preset = rules != NULL && *rules->title == '\0' ? find_preset (rules) : NULL;
+  g_autofree char *preset = rules != NULL && *rules->title == '\0' ? find_preset (self, rules) : NULL;
 
   if (rules != NULL && *rules->title != '\0')
     return g_strdup (rules->title);
@@ -166,8 +181,9 @@ name_game (PwWindow *self)
 {
   g_autofree char *piece = _pw_window_name_piece (record (self));
 
-  return pw_play_get_ending (own (self)->play) != NULL ? name_ending (piece)
-                                                       : name_rules (pw_document_get_rules (self->document));
+  return pw_play_get_ending (own (self)->play) != NULL
+             ? name_ending (piece)
+             : name_rules (self, pw_document_get_rules (self->document));
 }
 
 /* One of several, with its place and result. (transfer full) */
@@ -177,7 +193,7 @@ name_one (PwWindow *self, const PwGames *games, guint i)
   const char *text = g_ptr_array_index (games->texts, i);
   g_autoptr (PwArmy) army = pw_army_with_game (pw_document_get_army (self->document), text);
   g_autoptr (PwRules) rules = pw_army_read_rules (army, NULL);
-  g_autofree char *name = name_rules (rules), *result = pw_game_find_result (text);
+  g_autofree char *name = name_rules (self, rules), *result = pw_game_find_result (text);
 
   /* Translators: of a list of games: "2. Chess (1-0)". */
   return g_str_equal (result, "*") ? g_strdup_printf ("%u. %s", i + 1, name)
@@ -503,7 +519,7 @@ choose_game (PwWindow *self, const PwGamePreset *preset)
 {
   g_autofree char *text = NULL, *played = pw_document_get_played (self->document);
   const PwRules *rules = pw_document_get_rules (self->document);
-  g_autofree char *known = rules != NULL ? find_preset (rules) : NULL;
+  g_autofree char *known = rules != NULL ? find_preset (self, rules) : NULL;
   char letter = 0;
 
   pw_document_begin_step (self->document, _ ("Choose Start Position"));

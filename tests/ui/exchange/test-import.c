@@ -351,7 +351,7 @@ test_six (Fixture *fixture, gconstpointer data)
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   put_text (fixture, PW_DIALECT_EXTENDED, "Q");
-  activate (fixture, "switch-play");
+  activate (fixture, "mode::play");
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       PwImportDialog *dialog;
@@ -372,7 +372,7 @@ static void
 test_illegal (Fixture *fixture, gconstpointer data)
 {
   put_text (fixture, PW_DIALECT_EXTENDED, "W");
-  activate (fixture, "switch-play");
+  activate (fixture, "mode::play");
   by_pgn (fixture, "1. e4 e5 2. Ke3 Qh4 *\n");
   g_assert_nonnull (
       hand_look_part (await_dialog (fixture), "move 2: Ke3 is not legal here. None of its moves reach e3."));

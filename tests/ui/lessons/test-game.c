@@ -108,12 +108,12 @@ test_game (Fixture *fixture, gconstpointer data)
   window = find_game ();
   g_assert_true (pw_storage_is_untouched (pw_window_get_storage (window)));
   g_assert_cmpstr (pw_document_get_record (pw_window_get_document (window))->notation, ==, "mNcF");
-  g_assert_nonnull (hand_look_part (window, "First side (you): to move"));
-  g_assert_nonnull (hand_look_part (window, "You play the first side · Level 7"));
+  g_assert_nonnull (hand_look_part (window, "You: First side · to move"));
+  g_assert_nonnull (hand_look_part (window, "Computer, level 7: Second side"));
   g_action_group_activate_action (G_ACTION_GROUP (window), "play-level", g_variant_new_int32 (4));
-  g_assert_nonnull (hand_look_part (window, "You play the first side · Level 4"));
+  g_assert_nonnull (hand_look_part (window, "Computer, level 4: Second side"));
   g_settings_set_int (settings, "play-level", 9); /* as another window does */
-  g_assert_nonnull (hand_look_part (window, "You play the first side · Level 4"));
+  g_assert_nonnull (hand_look_part (window, "Computer, level 4: Second side"));
   g_settings_set_int (settings, "play-level", level);
   close_game (window);
 }
@@ -131,9 +131,9 @@ test_usual_game (Fixture *fixture, gconstpointer data)
   pw_lessons_window_go_next (fixture->window);
   hand_click (fixture->window, "Play the Game");
   window = find_game ();
-  g_assert_nonnull (hand_look_part (window, "You play the second side · Level 1"));
+  g_assert_nonnull (hand_look_part (window, "Computer, level 1: First side"));
   g_settings_set_int (settings, "play-level", 2);
-  g_assert_nonnull (hand_look_part (window, "You play the second side · Level 2"));
+  g_assert_nonnull (hand_look_part (window, "Computer, level 2: First side"));
   g_settings_reset (settings, "play-level");
   gtk_widget_destroy (GTK_WIDGET (window));
   input_settle ();

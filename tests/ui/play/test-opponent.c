@@ -219,6 +219,8 @@ static void
 resign (Table *table)
 {
   pw_opponent_resign (table->opponent);
+  g_assert_true (pw_opponent_doubts (table->opponent));
+  pw_opponent_resign (table->opponent);
   g_assert_cmpint (pw_play_get_end (table->play)->winner, ==, PW_SIDE_SECOND);
 }
 
@@ -478,6 +480,8 @@ test_draws (Table *table, gconstpointer data)
   pw_play_begin (table->play);
   wait_for (table, 0);
   pw_opponent_resign (table->opponent);
+  g_assert_true (pw_opponent_doubts (table->opponent));
+  pw_opponent_resign (table->opponent);
   assert_turn (table, "The first side resigns. The second side wins.");
 }
 
@@ -507,6 +511,8 @@ test_taken_back (Table *table, gconstpointer data)
   assert_rests (table);
   g_assert_cmpuint (pw_play_n_plies (table->play), ==, 2);
   g_assert_true (pw_opponent_can_end (table->opponent));
+  pw_opponent_resign (table->opponent);
+  g_assert_true (pw_opponent_doubts (table->opponent));
   pw_opponent_resign (table->opponent);
   assert_turn (table, "The first side resigns. The second side wins.");
   g_assert_cmpuint (pw_play_n_plies (table->play), ==, 0);

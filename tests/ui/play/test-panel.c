@@ -129,7 +129,7 @@ test_typed (Fixture *fixture, gconstpointer data)
     type_move (fixture, moves[i]);
   assert_line (fixture, "f3 e5 g4 Gh4#");
   assert_contains (line (fixture), "second side wins");
-  g_assert_nonnull (hand_look_part (fixture->window, "Second side: has won"));
+  g_assert_nonnull (hand_look_part (fixture->window, "You: Second side · has won"));
   type_move (fixture, "a3");
   g_assert_cmpuint (pw_play_n_plies (game (fixture)), ==, 4);
   activate (fixture, "play-back");
@@ -186,7 +186,7 @@ test_typed_and_saved (Fixture *fixture, gconstpointer data)
   enter (fixture, "Q");
   g_assert_true (
       save_now (pw_window_get_storage (fixture->window), g_file_new_for_path (fixture->path), TRUE, NULL));
-  press (fixture, "Change Set-Up");
+  activate (fixture, "play-set-up");
   for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
     {
       g_autofree char *text = NULL;
@@ -250,18 +250,14 @@ test_gif (Fixture *fixture, gconstpointer data)
 static void
 test_clicked (Fixture *fixture, gconstpointer data)
 {
-  gboolean undo;
-
   enter (fixture, "Q");
-  undo = has_undo (fixture);
   click_move (fixture, "f2", "f3");
   click_move (fixture, "e7", "e5");
   click_move (fixture, "g2", "g4");
   click_move (fixture, "d8", "h4");
   assert_line (fixture, "f3 e5 g4 Gh4#");
-  g_assert_true (has_undo (fixture) == undo);
-  g_assert_cmpstr (pw_army_game (pw_document_get_army (fixture->document)), ==, "");
-  press (fixture, "New Game");
+  g_assert_true (has_undo (fixture));
+  activate (fixture, "play-new");
   assert_line (fixture, "");
 }
 
@@ -383,22 +379,28 @@ test_computer (Fixture *fixture, gconstpointer data)
 {
   enter (fixture, "Q");
   choose_level (fixture, 1);
-  press (fixture, "Play against the Computer");
-  g_assert_nonnull (hand_look_part (fixture->window, "First side (you): to move"));
-  g_assert_nonnull (hand_look_part (fixture->window, "You play the first side · Level 1"));
+  activate (fixture, "play-computer");
+  g_assert_nonnull (hand_look_part (fixture->window, "You: First side · to move"));
+  g_assert_nonnull (hand_look_part (fixture->window, "Computer, level 1: Second side"));
   type_move (fixture, "e4");
   wait_for_plies (fixture, 2);
   press (fixture, "Take back");
   g_assert_cmpuint (pw_play_get_now (game (fixture)), ==, 0);
-  activate_with (fixture, "play-sides", "first");
+  activate_with (fixture, "player-second", "user");
+  activate_with (fixture, "player-first", "computer");
   wait_for_moves (fixture);
   activate (fixture, "play-new");
   wait_for_plies (fixture, 1);
+  press (fixture, "Resign…");
+  g_assert_cmpstr (line (fixture), ==, "Give up this game?");
+  press (fixture, "Play On");
+  g_assert_true (is_enabled (fixture, "play-resign"));
+  press (fixture, "Resign…");
   press (fixture, "Resign");
   g_assert_cmpstr (line (fixture), ==, "The second side resigns. The first side wins.");
   g_assert_false (is_enabled (fixture, "play-resign"));
-  press (fixture, "Play against the Computer");
-  g_assert_nonnull (hand_look_part (fixture->window, "You play both sides"));
+  activate (fixture, "play-computer");
+  g_assert_nonnull (hand_look_part (fixture->window, "You: Second side"));
 }
 
 /* The moves are never found in any time: that is said, and not whose turn it is. */
@@ -412,10 +414,10 @@ test_endless (Fixture *fixture, gconstpointer data)
                         "PPPPPPPPPPPPPPPP/2G4KG3G3\"}",
                         "Change Set-Up");
   hand_click (fixture->window, "Play the game of the document");
-  hand_click (fixture->window, "Play against the Computer");
+  activate (fixture, "play-computer");
   input_settle ();
   g_assert_cmpstr (line (fixture), ==, "Finding the moves…");
-  g_assert_nonnull (hand_look_part (fixture->window, "First side (you): to move"));
+  g_assert_nonnull (hand_look_part (fixture->window, "You: First side · to move"));
 }
 
 /* It thinks only while the game is seen, and gives it back at once. */
@@ -424,23 +426,23 @@ test_thinking (Fixture *fixture, gconstpointer data)
 {
   enter (fixture, "Q");
   choose_level (fixture, 10);
-  press (fixture, "Play against the Computer");
+  activate (fixture, "play-computer");
   small_search_hold (TRUE);
   type_move (fixture, "e4");
   g_assert_cmpstr (line (fixture), ==, "The computer is thinking…");
   g_assert_true (is_enabled (fixture, "play-now"));
   g_assert_false (is_enabled (fixture, "play-hint"));
-  press (fixture, "Change Set-Up");
+  activate (fixture, "play-set-up");
   g_assert_false (is_enabled (fixture, "play-now"));
-  press (fixture, "Change Set-Up");
+  activate (fixture, "play-set-up");
   g_assert_true (is_enabled (fixture, "play-now"));
   press (fixture, "Try the piece on the board");
   g_assert_false (is_enabled (fixture, "play-now"));
   press (fixture, "Play the game of the document");
   g_assert_true (is_enabled (fixture, "play-now"));
-  press (fixture, "Pause");
+  activate (fixture, "play-pause");
   g_assert_cmpstr (line (fixture), ==, "The computer is paused.");
-  press (fixture, "Pause");
+  activate (fixture, "play-pause");
   activate (fixture, "play-now");
   small_search_hold (FALSE);
   wait_for_plies (fixture, 2);
@@ -459,7 +461,7 @@ static void
 test_painted (Fixture *fixture, gconstpointer data)
 {
   enter (fixture, "FtR");
-  press (fixture, "Change Set-Up");
+  activate (fixture, "play-set-up");
   g_assert_true (PW_IS_SET_UP (pw_board_view_get_guest (board (fixture))));
   hand_click (fixture->window, "Knight of the first side");
   click (fixture, "c4");
@@ -533,7 +535,7 @@ test_rules (Fixture *fixture, gconstpointer data)
   GtkComboBox *stalemate;
 
   enter (fixture, "FtR");
-  press (fixture, "Change Set-Up");
+  activate (fixture, "play-set-up");
   stalemate
       = GTK_COMBO_BOX (hand_nth (hand_part (fixture->window, PW_TYPE_SET_UP_PAGE), ATK_ROLE_COMBO_BOX, 1));
   g_assert_cmpstr (hand_name (stalemate), ==, "Stalemate");
@@ -559,7 +561,7 @@ test_pgn (Fixture *fixture, gconstpointer data)
   text = gtk_clipboard_wait_for_text (gtk_clipboard_get (GDK_SELECTION_CLIPBOARD));
   assert_contains (text, "1. e4 e5");
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  press (fixture, "New Game");
+  activate (fixture, "play-new");
   activate (fixture, "play-paste-pgn");
   wait_for_moves (fixture);
   assert_line (fixture, "e4 e5");

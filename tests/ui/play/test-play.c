@@ -56,7 +56,14 @@ new_document (const char *pieces, const char *game)
       if (strcmp (words[1], "-") != 0)
         pw_document_write (document, PW_RECORD_NAME, words[1]);
     }
-  pw_document_set_game (document, game, "Change Set-Up");
+  if (strstr (game, "\"played\"") != NULL) /* as a file has it */
+    {
+      g_autoptr (PwArmy) army = pw_army_with_game (pw_document_get_army (document), game);
+
+      pw_document_set_army (document, army);
+    }
+  else
+    pw_document_set_game (document, game, "Change Set-Up");
   return document;
 }
 

@@ -155,9 +155,12 @@ void _pw_play_take_rules (PwPlay *self, PwRules *rules, const char *problem);
 void _pw_play_arrive (PwPlay *self);
 /* The same if that has been found. */
 void _pw_play_settle (PwPlay *self);
-/* Begins another game with a line; what was played before is kept. line: (transfer full); name: of the step
+/*
+ * Begins another game with a line; what was played before is kept.
+ *
+ * line: (transfer full); name: of the step; text: (transfer full) (nullable): the PGN that it was read from
  */
-void _pw_play_begin_with (PwPlay *self, PwLine *line, const char *name);
+void _pw_play_begin_with (PwPlay *self, PwLine *line, const char *name, char *text);
 /* The line has changed: lets the document keep it. step, before: as of pw_document_set_played() */
 void _pw_play_keep_line (PwPlay *self, const PwHistoryStep *step, const char *before);
 
