@@ -206,6 +206,8 @@ append_like (GString *out, const PwSimilarPiece *like, const Wants *wants)
       pw_json_text (out, "match", pw_similarity_name (like->similarity));
       pw_json_count (out, "more", like->more);
       pw_json_count (out, "fewer", like->fewer);
+      if (like->but_holes)
+        pw_json_truth (out, "holes", FALSE);
       if (like->similarity == PW_SIMILARITY_ALIKE)
         pw_json_count (out, "tried", like->tried);
       if (*like->differs != '\0')
@@ -282,9 +284,13 @@ add_like (PwTable *table, const PwSimilarPiece *like, const Wants *wants, gboole
   const PwKnownPiece *piece = like->piece;
   g_autofree char *others = g_strjoinv ("; ", (char **) piece->others);
   g_autofree char *codes = g_strjoinv ("; ", (char **) piece->codes);
+  /* Translators: "same" or "alike": a known piece does the same as the given one, unless squares are missing.
+   */
+  g_autofree char *match = g_strdup_printf (like->but_holes ? _ ("%s but for boards with holes") : "%s",
+                                            _ (pw_similarity_name (like->similarity)));
   char digits[16];
 
-  pw_table_add (table, wants->compared ? _ (pw_similarity_name (like->similarity)) : "");
+  pw_table_add (table, wants->compared ? match : "");
   pw_table_add (table, wants->compared ? write_number (like->more, digits) : "");
   pw_table_add (table, wants->compared ? write_number (like->fewer, digits) : "");
   for (guint i = 0; i < G_N_ELEMENTS (filters); i++)

@@ -108,7 +108,7 @@ GPtrArray *pw_catalogue_find_by_notation (const PwCatalogue *catalogue, const ch
 /* How a known piece relates to the piece in question. */
 typedef enum
 {
-  PW_SIMILARITY_SAME,  /* it does the same (PW_ALIKE_SAME) */
+  PW_SIMILARITY_SAME,  /* it does the same (PW_ALIKE_SAME), perhaps but_holes */
   PW_SIMILARITY_ALIKE, /* it does the same as far as was tried, which is no proof */
   PW_SIMILARITY_MORE,  /* it does all that, and more */
   PW_SIMILARITY_FEWER, /* it does a part of that, and nothing else */
@@ -119,6 +119,7 @@ typedef struct
 {
   const PwKnownPiece *piece;
   PwSimilarity similarity;
+  gboolean but_holes; /* SAME, ALIKE: they differ on boards with holes, as a lame leap from its steps */
   guint more;  /* squares of a board of 15x15, seen from its middle, where the known piece can do what the
                 * other can't */
   guint fewer; /* squares where the other can do what the known piece can't */

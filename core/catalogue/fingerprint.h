@@ -13,8 +13,9 @@ G_BEGIN_DECLS
  * 15x15: where the piece goes and what it takes when the board is empty, and when there are rings of
  * pieces around it, for pieces that hop.
  *
- * Boards with holes are kept separately: where only they distinguish two pieces (a lame leap passes over a hole,
- * the steps that are otherwise the same can't) they count as the same piece.
+ * Boards with holes are kept separately: where only they distinguish two pieces (a lame leap passes over a
+ * hole, the steps that are otherwise the same can't) they count as the same piece, and it is said that holes
+ * do.
  */
 
 #define PW_FINGERPRINT_PLAIN 32

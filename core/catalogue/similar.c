@@ -148,16 +148,23 @@ compare_with (Found *found, const PwFingerprint *asked, const PwFingerprint *kno
 
 #define MAX_WORK 500000 /* as of PwComparer, for all proposals together */
 
-/* Fingerprints that are equal only propose that pieces are the same. */
+/*
+ * Fingerprints that are equal only propose that pieces are the same. comparers: on boards without holes, and
+ * on such, too
+ */
 static void
-compare_same (Found *found, PwPiece *piece, PwComparer *comparer)
+compare_same (Found *found, PwPiece *piece, PwComparer *const comparers[2])
 {
   const PwKnownPiece *known = found->like.piece;
   g_autoptr (PwPiece) other = pw_notation_read (known->dialect, known->notation, strlen (known->notation));
   g_autoptr (PwDifference) difference = NULL;
   g_autofree char *board = NULL;
+  PwComparer *comparer = comparers[0];
   PwAlike alike = pw_comparer_compare (comparer, piece, other);
 
+  found->like.but_holes
+      = alike != PW_ALIKE_NOT
+        && (found->difference.holes > 0 || pw_comparer_compare (comparers[1], piece, other) == PW_ALIKE_NOT);
   found->difference.is_same = alike != PW_ALIKE_NOT;
   found->like.similarity = alike == PW_ALIKE_SAME ? PW_SIMILARITY_SAME
                            : alike == PW_ALIKE_NOT || pw_comparer_n_tried (comparer) == 0
@@ -184,6 +191,7 @@ compare_found (gconstpointer a, gconstpointer b)
   const guint ranks[][2] = {
     { !x->is_same, !y->is_same },
     { first->like.similarity == PW_SIMILARITY_ALIKE, second->like.similarity == PW_SIMILARITY_ALIKE },
+    { !second->like.but_holes, !first->like.but_holes },
     { x->more + x->fewer, y->more + y->fewer },
     { first->like.similarity, second->like.similarity },
     { x->distance, y->distance },
@@ -205,7 +213,7 @@ pw_catalogue_find_similar (const PwCatalogue *catalogue, PwPiece *piece, guint m
 {
   g_autoptr (GArray) found = g_array_new (FALSE, TRUE, sizeof (Found));
   GArray *likes = g_array_new (FALSE, FALSE, sizeof (PwSimilarPiece));
-  g_autoptr (PwComparer) comparer = pw_comparer_new (FALSE, MAX_WORK);
+  g_autoptr (PwComparer) plain = pw_comparer_new (FALSE, MAX_WORK), holes = pw_comparer_new (TRUE, MAX_WORK);
   PwFingerprint asked;
 
   pw_catalogue_prepare (catalogue);
@@ -217,7 +225,7 @@ pw_catalogue_find_similar (const PwCatalogue *catalogue, PwPiece *piece, guint m
       if (!compare_with (&one, &asked, &catalogue->fingerprints[i]))
         continue;
       if (one.difference.is_same)
-        compare_same (&one, piece, comparer);
+        compare_same (&one, piece, (PwComparer *[]){ plain, holes });
       g_array_append_val (found, one);
     }
   g_array_sort (found, compare_found);

@@ -356,7 +356,8 @@ compare_on_crowded_boards (PwComparer *c, guint32 letters)
 
 /*
  * A slide that goes on after its number shows that only where there is room, from an edge of a large board
- * that is nearly empty: "sR4tR" and "sR5". Heavy pieces are compared on a few of them.
+ * that is nearly empty: "sR4tR" and "sR5"; one that covers no square of its own passes on a cylinder: "QU" of
+ * XBetza and "U". Heavy pieces are compared on a few of them.
  */
 static gboolean
 compare_on_long_boards (PwComparer *c, guint32 letters)
@@ -371,9 +372,12 @@ compare_on_long_boards (PwComparer *c, guint32 letters)
       PwScatter scatter = { .density = densities[i], .own = 40, .letters = letters };
 
       pw_compare_scatter (board, c->rand, PW_NO_SQUARE, &scatter);
-      for (guint j = 0; j < G_N_ELEMENTS (corners) && c->pair.work < most; j++)
-        if (!compare_from (c, board, (PwSquare) corners[j]) || !compare_on (c, board))
-          return FALSE;
+      for (guint j = 0; j < 2 * G_N_ELEMENTS (corners) && c->pair.work < most; j++)
+        {
+          pw_board_set_cylinder (board, j % 2 != 0);
+          if (!(j % 2 == 0 ? compare_from (c, board, (PwSquare) corners[j / 2]) : compare_on (c, board)))
+            return FALSE;
+        }
     }
   return TRUE;
 }

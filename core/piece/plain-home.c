@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Uses what is certain about the square where a walk began: the walker is lifted, so that square is empty. Different
- * walks with the same result get one form; a walk that needs a piece there is no path.
+ * Uses what is certain about the square where a walk began: the walker is lifted, so that square is empty;
+ * where files wrap around for the path alone, it holds the piece for whoever comes back. Different walks with
+ * the same result get one form; a walk that needs something else there is no path.
  */
 #include "core/piece/detour.h"
 #include "core/base/getter.h"
@@ -157,6 +158,14 @@ walk_home (PwPlain *plain, PwLegs *legs)
   *link = back;
 }
 
+/* Whether a walker on a cylinder comes back to the start square, where it meets itself, with a link that does
+ * not want that. */
+static gboolean
+meets_itself (const PwLink *link)
+{
+  return !((link->stays.holds | link->takes.holds) & PW_HOLDS_OWN);
+}
+
 /* Returns: FALSE if the walk can never be made */
 static gboolean
 settle_home (const PwPlain *plain, PwPath *facts, PwLegs *legs)
@@ -172,10 +181,11 @@ settle_home (const PwPlain *plain, PwPath *facts, PwLegs *legs)
                     || (i > 0 && home[i - 1]
                         && takes_back (plain, *pw_leg_at (legs, i - 1), link - 1, leg));
       if (i + 1 == legs->n)
-        return !home[i + 1] || end_at_home (facts);
+        return !home[i + 1]
+               || (facts->cylinder ? (facts->ends.holds & PW_HOLDS_OWN) != 0 : end_at_home (facts));
       if (link->unloads != PW_UNLOAD_NONE || link->explodes)
         return TRUE;
-      if (home[i + 1] && !link->approaches && !leave_home (link))
+      if (home[i + 1] && !link->approaches && (facts->cylinder ? meets_itself (link) : !leave_home (link)))
         return FALSE;
     }
   return TRUE;
@@ -261,8 +271,8 @@ hop_over_all_taken (PwPlain *plain, PwLegs *legs)
 
 /* -- steps that stay where they are -- */
 
-static gboolean
-is_null (const PwPlain *plain, PwNodeId leg)
+gboolean
+_pw_plain_is_null (const PwPlain *plain, PwNodeId leg)
 {
   const PwNode *node = pw_piece_node (plain->store.piece, leg);
 
@@ -283,7 +293,7 @@ end_before_null (const PwPlain *plain, PwPath *facts, PwLegs *legs)
   PwLink link, bare;
   PwMatch ends;
 
-  if (last == 0 || !is_null (plain, *pw_leg_at (legs, last)))
+  if (last == 0 || !_pw_plain_is_null (plain, *pw_leg_at (legs, last)))
     return FALSE;
   link = bare = *pw_link_at (legs, last - 1);
   bare.stays = (PwMatch){ PW_HOLDS_EMPTY };
@@ -313,13 +323,45 @@ drop_nulls (PwPlain *plain, PwLegs *legs)
     {
       PwLink *links = pw_link_at (legs, i - 1), both;
 
-      if (!is_null (plain, *pw_leg_at (legs, i)) || !pw_detour_undo_null (links, &both))
+      if (!_pw_plain_is_null (plain, *pw_leg_at (legs, i)) || !pw_detour_undo_null (links, &both))
         continue;
       links[0] = both;
       pw_legs_remove (legs, i, 1);
       plain->narrowed = TRUE;
       i--;
     }
+}
+
+/* Drops an O in front: it faces straight ahead, so the next leg is a first one that is aimed as the link aims
+ * it. */
+static void
+begin_after_null (PwPlain *plain, PwLegs *legs)
+{
+  const PwAtoms forward = { .n = 1, .atoms = { PW_FORWARD_ATOM } };
+  const PwLink *link = pw_link_at (legs, 0);
+  PwNodeId *next = pw_leg_at (legs, 1);
+  const PwAtoms *atoms;
+  PwDirectionChoices choices;
+  PwChosenDirections chosen;
+  PwDirectionSet aimed = 0;
+  PwDirections directions;
+
+  if (legs->n < 2 || !_pw_plain_is_null (plain, next[-1]) || !pw_link_is_plain (link)
+      || link->turn != PW_TURN_FREE || pw_piece_node (plain->store.piece, *next)->scope != PW_SCOPE_NONE
+      || pw_store_first_is_aimed (&plain->store, *next))
+    return;
+  atoms = pw_store_first (&plain->store, *next);
+  if (!pw_direction_choices_init (&choices, &forward, atoms))
+    return;
+  pw_direction_choices_pick (&choices, link->directions, &chosen);
+  for (guint i = 0; i < choices.n_pool; i++)
+    if (chosen.of[0] >> i & 1)
+      aimed |= pw_direction_set_of_vec (choices.pool[i]);
+  if (!pw_atoms_spell (atoms, aimed, &directions))
+    return;
+  *next = pw_store_aim (&plain->store, *next, PW_SCOPE_STEP, directions);
+  pw_legs_remove (legs, 0, 1);
+  plain->narrowed = TRUE;
 }
 
 /* -- all of it -- */
@@ -352,6 +394,19 @@ wrap_whole (PwPlain *plain, PwPath *facts, PwNodeId *root)
 /* Whether a walk may end on its way: then its ends are not those of the last square alone. */
 static PW_GETTER (gboolean, is_stop, const PwLink, may_end);
 
+/* What needs the start square to be empty for whoever comes back. */
+static void
+simplify (PwPlain *plain, PwPath *facts, PwLegs *legs)
+{
+  walk_home (plain, legs);
+  drop_nulls (plain, legs);
+  begin_after_null (plain, legs);
+  hop_over_all_taken (plain, legs);
+  swap_places (plain, facts, legs);
+  while (end_before_null (plain, facts, legs))
+    ;
+}
+
 gboolean
 _pw_plain_home (PwPlain *plain, PwPath *facts, PwNodeId *root)
 {
@@ -360,23 +415,19 @@ _pw_plain_home (PwPlain *plain, PwPath *facts, PwNodeId *root)
   gboolean moves = TRUE;
 
   wrap_whole (plain, facts, root);
-  if (is_null (plain, *root) && facts->partner == PW_PARTNER_NONE)
+  if (_pw_plain_is_null (plain, *root) && facts->partner == PW_PARTNER_NONE)
     {
       facts->cylinder = FALSE; /* oO: it has not left its square, which is empty */
       return (facts->ends.holds & PW_HOLDS_EMPTY) != 0;
     }
-  if (pw_piece_node (plain->store.piece, *root)->kind != PW_NODE_CHAIN || facts->cylinder
+  if (pw_piece_node (plain->store.piece, *root)->kind != PW_NODE_CHAIN
       || pw_piece_node (plain->store.piece, *root)->scope != PW_SCOPE_NONE || plain->wraps
       || facts->effect_kind != PW_EFFECT_TAKE || facts->unloads != PW_UNLOAD_NONE
       || pw_piece_has_link (plain->store.piece, *root, is_stop))
     return TRUE;
   legs = pw_legs_read (&plain->store, *root);
-  walk_home (plain, &legs);
-  drop_nulls (plain, &legs);
-  hop_over_all_taken (plain, &legs);
-  swap_places (plain, facts, &legs);
-  while (end_before_null (plain, facts, &legs))
-    ;
+  if (!facts->cylinder)
+    simplify (plain, facts, &legs);
   moves = facts->ends.holds != 0 && settle_home (plain, facts, &legs);
   if (moves)
     *root = _pw_plain_chain (plain, &legs, &opening);
@@ -398,7 +449,7 @@ static gboolean
 hops_too_short (const PwPlain *plain, const PwNode *repeat)
 {
   return (repeat->repeat.ride == PW_RIDE_OVER_ONE || repeat->repeat.ride == PW_RIDE_BEHIND)
-         && (repeat->repeat.max == 1 || is_null (plain, repeat->repeat.child));
+         && (repeat->repeat.max == 1 || _pw_plain_is_null (plain, repeat->repeat.child));
 }
 
 static gboolean

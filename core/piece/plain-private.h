@@ -94,6 +94,8 @@ PwLegs _pw_plain_read_round (PwPlain *plain, PwNodeId round);
  * Returns: FALSE if the walk can never be made
  */
 gboolean _pw_plain_home (PwPlain *plain, PwPath *facts, PwNodeId *root);
+/* Whether a leg is O, which stays where it is. */
+gboolean _pw_plain_is_null (const PwPlain *plain, PwNodeId leg);
 /* Whether a part of a walk can never be made: a link that matches nothing, a hop over no square (jW). */
 gboolean _pw_plain_never_moves (const PwPlain *plain, PwNodeId id);
 

@@ -259,6 +259,8 @@ _pw_ways_add (PwPlain *plain, GArray *ways, const PwPath *path, PwNodeId root, P
       if (alternatives != NULL)
         return;
     }
+  if (_pw_plain_is_null (plain, root))
+    filter = PW_DIRECTION_SET_ALL; /* it ends in no direction, which any letters allow */
   if (pw_ends_put_down_on_piece (plain->store.piece, &facts, root))
     facts.ends.holds &= PW_HOLDS_EMPTY;
   if (facts.ends.holds == 0 || never_moves (plain, root, filter)

@@ -43,7 +43,7 @@ word_answer (PwLibraryLine *self, const GArray *likes)
 
   if (first == NULL)
     return g_strdup (_ ("No similar piece"));
-  if (first->similarity == PW_SIMILARITY_SAME)
+  if (first->similarity == PW_SIMILARITY_SAME && !first->but_holes)
     /* Translators: the name of a known piece that moves as the open one does. */
     return g_strdup_printf (_ ("Moves like: %s"), name_of (self, first));
   /* Translators: the name of a known piece that moves nearly as the open one does, and what it has: "3 more moves". */

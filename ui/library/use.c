@@ -151,6 +151,8 @@ pw_library_show (const PwLibraryEntry *entry, PwDocument *document)
 char *
 pw_library_describe_like (const PwSimilarPiece *like)
 {
+  if (like->but_holes)
+    return g_strdup (_ ("same moves but for boards with holes"));
   if (like->similarity == PW_SIMILARITY_SAME)
     return g_strdup (_ ("same moves"));
   if (like->similarity == PW_SIMILARITY_ALIKE)
@@ -173,9 +175,9 @@ pw_library_describe_like (const PwSimilarPiece *like)
 char *
 pw_library_sign_like (const PwSimilarPiece *like)
 {
-  if (like->similarity == PW_SIMILARITY_SAME)
+  if (like->similarity == PW_SIMILARITY_SAME && !like->but_holes)
     return g_strdup ("=");
-  if (like->similarity == PW_SIMILARITY_ALIKE)
+  if (like->similarity <= PW_SIMILARITY_ALIKE)
     return g_strdup ("≟");
   if (like->more == 0 && like->fewer == 0)
     return g_strdup ("≈");

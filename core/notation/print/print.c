@@ -253,9 +253,9 @@ report_tried (const PwPiece *piece, const char *text, guint n, GArray *diagnosti
 
 #define MAX_ROUNDS 6
 
-/* The text of a piece, found in one go. diagnostics: (nullable) */
+/* The text of a piece, found in one go. diagnostics: (nullable); tried: (out): as of still_means() */
 static char *
-print_once (const PwDialectOps *dialect, const PwPiece *piece, GArray *diagnostics)
+print_once (const PwDialectOps *dialect, const PwPiece *piece, GArray *diagnostics, guint *tried)
 {
   PwPrintJob job;
   g_autoptr (GPtrArray) parts = NULL;
@@ -272,13 +272,10 @@ print_once (const PwDialectOps *dialect, const PwPiece *piece, GArray *diagnosti
     text = write_rewritten (&job, (PwPiece *) piece);
   text = tidy_text (&job, text, (PwPiece *) piece);
   if (diagnostics != NULL && text != NULL)
-    {
-      pw_print_report_left_out (dialect, job.reading, diagnostics);
-      if (job.alike == PW_ALIKE_TRIED)
-        report_tried (piece, text, job.tried, diagnostics);
-    }
+    pw_print_report_left_out (dialect, job.reading, diagnostics);
   else if (diagnostics != NULL)
     report_unsaid (&job, parts, diagnostics);
+  *tried = job.alike == PW_ALIKE_TRIED ? job.tried : 0;
   pw_print_job_clear (&job);
   return text;
 }
@@ -295,14 +292,17 @@ choose_first (const GPtrArray *texts, guint from)
   return best;
 }
 
-/* Each text is like the one before, as far as was tried: whether a later one is like the piece. */
+/* Each text is like the one before, as far as was tried: whether a later one is like the piece. tried: (out):
+ * on so many positions; 0: always */
 static gboolean
-still_means (const PwDialectOps *dialect, const PwPiece *piece, const char *text)
+still_means (const PwDialectOps *dialect, const PwPiece *piece, const char *text, guint *tried)
 {
   g_autoptr (PwPiece) read = pw_dialect_read (dialect, text, strlen (text));
+  g_autoptr (PwComparer) comparer = pw_comparer_new (!dialect->printer->no_holes, PW_PRINT_MAX_WORK);
+  PwAlike alike = pw_comparer_compare (comparer, (PwPiece *) piece, read);
 
-  return pw_compare_pieces ((PwPiece *) piece, read, !dialect->printer->no_holes, PW_PRINT_MAX_WORK)
-         >= PW_ALIKE_TRIED;
+  *tried = alike == PW_ALIKE_TRIED ? pw_comparer_n_tried (comparer) : 0;
+  return alike >= PW_ALIKE_TRIED;
 }
 
 /*
@@ -314,9 +314,9 @@ char *
 pw_print (const PwDialectOps *dialect, const PwPiece *piece, GArray *diagnostics)
 {
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  char *text = print_once (dialect, piece, diagnostics);
+  guint tried, tried_of_chosen, from = 0;
+  char *text = print_once (dialect, piece, diagnostics, &tried);
   const char *chosen;
-  guint from = 0;
 
   while (text != NULL && texts->len < MAX_ROUNDS)
     {
@@ -329,13 +329,17 @@ pw_print (const PwDialectOps *dialect, const PwPiece *piece, GArray *diagnostics
       g_ptr_array_add (texts, text);
       from = 0;
       read = pw_dialect_read (dialect, text, strlen (text));
-      text = print_once (dialect, read, NULL);
+      text = print_once (dialect, read, NULL, &tried_of_chosen);
     }
   g_free (text);
   if (texts->len == 0)
     return NULL;
   chosen = choose_first (texts, from);
-  if (chosen != texts->pdata[0] && !still_means (dialect, piece, chosen))
+  if (chosen != texts->pdata[0] && still_means (dialect, piece, chosen, &tried_of_chosen))
+    tried = tried_of_chosen;
+  else
     chosen = texts->pdata[0];
+  if (diagnostics != NULL && tried > 0)
+    report_tried (piece, chosen, tried, diagnostics);
   return g_strdup (chosen);
 }

@@ -214,6 +214,7 @@ with_victims (PwPhrase *clause, const PwMatch *ends)
 {
   guint taken = ends->holds & PW_HOLDS_ANY_PIECE;
   gboolean moves = ends->holds & PW_HOLDS_EMPTY;
+  const guint32 common = PW_ALL_LETTERS & ~PW_ROYAL_LETTERS;
 
   if (taken == PW_HOLDS_ANY_PIECE)
     clause = pw_phrase_with (
@@ -221,7 +222,7 @@ with_victims (PwPhrase *clause, const PwMatch *ends)
   else if (taken == PW_HOLDS_OWN)
     clause = pw_phrase_with (
         moves ? N_ ("{0} and can capture friendly pieces only") : N_ ("{0}, friendly pieces only"), clause);
-  if (ends->enemy == (PW_ALL_LETTERS & ~PW_ROYAL_LETTERS))
+  if (ends->enemy == common)
     clause = pw_phrase_with (
         moves ? N_ ("{0}, but can’t capture royal pieces") : N_ ("{0}, but not royal pieces"), clause);
   else if (ends->enemy != 0)
@@ -229,7 +230,11 @@ with_victims (PwPhrase *clause, const PwMatch *ends)
                              : taken == PW_HOLDS_ENEMY ? N_ ("{0}, but only pieces of type {1}")
                                                        : N_ ("{0}, but only enemies of type {1}"),
                              clause, pw_letters_words (ends->enemy));
-  if (ends->own != 0)
+  if (ends->own == common && ends->enemy != common)
+    clause = pw_phrase_with (taken == PW_HOLDS_OWN ? N_ ("{0}, but not royal ones")
+                                                   : N_ ("{0}, but not royal friendly pieces"),
+                             clause);
+  else if (ends->own != 0 && ends->own != common)
     clause = pw_phrase_with (N_ ("{0}, but only friendly pieces of type {1}"), clause,
                              pw_letters_words (ends->own));
   if (ends->holds & PW_HOLDS_PASSED)
@@ -262,8 +267,11 @@ add_ending (Telling *telling, const PwMatch *ends)
     add_more (telling, pw_phrase_new_sentence (
                            with_victims (pw_phrase_new (N_ ("it must end with a capture")), ends)));
   else if ((ends->holds & PW_HOLDS_OWN) || ends->enemy != 0)
-    add_more (telling,
-              pw_phrase_new_sentence (with_victims (pw_phrase_new (N_ ("it ends on any square")), ends)));
+    add_more (telling, pw_phrase_new_sentence (
+                           with_victims (pw_phrase_new (ends->holds & PW_HOLDS_ENEMY
+                                                            ? N_ ("it can end on an empty square or an enemy")
+                                                            : N_ ("it can end on an empty square")),
+                                         ends)));
 }
 
 /* Where the whole move must end, seen from its beginning. */
@@ -278,7 +286,7 @@ add_net (Telling *telling, const Group *group)
   where = group->told.ends != NULL ? pw_phrase_ref (group->told.ends) : pw_net_words (directions);
   add_more (telling,
             pw_phrase_with (
-                group->figure && !group->told.leaves
+                group->figure && !group->told.leaves && !group->path->cylinder
                     ? N_ ("It must end {0} from its starting square, or set out that way and end on it.")
                     : N_ ("It must end {0} from its starting square."),
                 where));

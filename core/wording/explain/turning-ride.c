@@ -92,7 +92,7 @@ static const char *const in_a_row[PW_N_COURSES] = {
 
 /*
  * Whether a leap that turns again and again can be back where it began: four turns of 90°, eight of any other
- * angle. A turn that changes sides goes on for ever.
+ * angle. A turn that changes sides goes on for ever. On a cylinder the piece itself is there.
  */
 static gboolean
 can_come_home (const PwSubject *subject, const PwCourse *course)
@@ -100,8 +100,8 @@ can_come_home (const PwSubject *subject, const PwCourse *course)
   const PwNode *root = subject->root;
   guint needed = course->sectors & 0x44 ? 4 : 8;
 
-  return pw_course_has_words (course) && root->repeat.link.turn != PW_TURN_OTHER && !root->repeat.exact
-         && (subject->path->ends.holds & PW_HOLDS_EMPTY)
+  return !subject->path->cylinder && pw_course_has_words (course) && root->repeat.link.turn != PW_TURN_OTHER
+         && !root->repeat.exact && (subject->path->ends.holds & PW_HOLDS_EMPTY)
          && (root->repeat.max == 0 || root->repeat.max >= needed);
 }
 

@@ -227,6 +227,7 @@ test_like (gconstpointer data)
     return;
   found = &g_array_index (likes, PwSimilarPiece, at);
   g_assert_cmpstr (pw_similarity_name (found->similarity), ==, row->columns[3]);
+  g_assert_cmpint (found->but_holes, ==, g_strcmp0 (row->columns[6], "holes") == 0);
   g_assert_cmpuint (found->more, ==, test_row_number (row, 4, 0));
   g_assert_cmpuint (found->fewer, ==, test_row_number (row, 5, 0));
   g_assert_cmpint (found->tried > 0, ==, found->similarity == PW_SIMILARITY_ALIKE);
@@ -574,7 +575,7 @@ test_any_bytes (void)
 static void
 add_rows (void)
 {
-  test_rows_add ("catalogue/likes.tsv", 3, 6, test_like);
+  test_rows_add ("catalogue/likes.tsv", 3, 7, test_like);
   test_rows_add ("catalogue/order.tsv", 3, 3, test_order);
   test_rows_add ("catalogue/searches.tsv", 3, 3, test_search);
   test_rows_add ("catalogue/traits.tsv", 3, 3, test_traits);

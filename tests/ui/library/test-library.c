@@ -573,13 +573,14 @@ static const struct
   PwSimilarPiece like;
   const char *words, *sign;
 } word_rows[] = {
-  { "same", { NULL, PW_SIMILARITY_SAME, 0, 0 }, "same moves", "=" },
-  { "one-more", { NULL, PW_SIMILARITY_MORE, 1, 0 }, "1 more move", "+1" },
-  { "more", { NULL, PW_SIMILARITY_MORE, 3, 0 }, "3 more moves", "+3" },
-  { "one-fewer", { NULL, PW_SIMILARITY_FEWER, 0, 1 }, "1 fewer move", "−1" },
-  { "fewer", { NULL, PW_SIMILARITY_FEWER, 0, 2 }, "2 fewer moves", "−2" },
-  { "both", { NULL, PW_SIMILARITY_OTHER, 3, 2 }, "3 more, 2 fewer", "+3 −2" },
-  { "rare", { NULL, PW_SIMILARITY_OTHER, 0, 0 }, "almost the same moves", "≈" },
+  { "same", { NULL, PW_SIMILARITY_SAME, FALSE, 0, 0 }, "same moves", "=" },
+  { "holes", { NULL, PW_SIMILARITY_SAME, TRUE }, "same moves but for boards with holes", "≟" },
+  { "one-more", { NULL, PW_SIMILARITY_MORE, FALSE, 1, 0 }, "1 more move", "+1" },
+  { "more", { NULL, PW_SIMILARITY_MORE, FALSE, 3, 0 }, "3 more moves", "+3" },
+  { "one-fewer", { NULL, PW_SIMILARITY_FEWER, FALSE, 0, 1 }, "1 fewer move", "−1" },
+  { "fewer", { NULL, PW_SIMILARITY_FEWER, FALSE, 0, 2 }, "2 fewer moves", "−2" },
+  { "both", { NULL, PW_SIMILARITY_OTHER, FALSE, 3, 2 }, "3 more, 2 fewer", "+3 −2" },
+  { "rare", { NULL, PW_SIMILARITY_OTHER, FALSE, 0, 0 }, "almost the same moves", "≈" },
 };
 
 static void
