@@ -401,10 +401,10 @@ recognize (const char *text, gsize length)
       return 90;
   for (; section != NULL; section = strstr (section + 1, "\n["))
     {
-      gsize n = strcspn (section + 2, ":]\n");
-      g_autofree char *parent = g_strndup (section + 3 + n, strcspn (section + 2 + n, "]\n") - 1);
+      const char *colon = section + 2 + strcspn (section + 2, ":]\n");
+      g_autofree char *parent = *colon == ':' ? g_strndup (colon + 1, strcspn (colon + 1, "]\n")) : NULL;
 
-      if (section[2 + n] == ':' && _pw_ini_is_built_in (parent, FALSE))
+      if (parent != NULL && _pw_ini_is_built_in (parent, FALSE))
         return 60;
     }
   return 0;

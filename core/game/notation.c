@@ -6,7 +6,10 @@
  */
 #include "core/game/notation.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
+
+G_DEFINE_QUARK (pw - pgn - error - quark, pw_pgn_error)
 
 /* Which part of the start square is written. */
 typedef enum
@@ -338,4 +341,28 @@ guint
 pw_game_move_number (const PwGame *game)
 {
   return (pw_game_n_made (game) + (pw_game_side (game) == PW_SIDE_FIRST)) / 2 + 1;
+}
+
+/* What is wrong with a move, with its number. */
+static const char *
+find_sentence (const char *text, PwSanResult result)
+{
+  if (result == PW_SAN_AMBIGUOUS)
+    return N_ ("move %u: %s can be several moves; add the start square");
+  return pw_game_text_passes (text) ? N_ ("move %u: %s is a pass, which this game doesn’t have")
+                                    : N_ ("move %u: %s is not legal here");
+}
+
+gboolean
+pw_pgn_find_move (PwGame *game, PwGameMoves *list, const char *text, guint number, guint *i,
+                  PwTranslate translate, GError **error)
+{
+  PwSanResult result;
+
+  pw_game_list (game, list);
+  result = pw_game_find_move (game, list, text, i);
+  if (result != PW_SAN_FOUND)
+    g_set_error (error, PW_PGN_ERROR, PW_PGN_ERROR_MOVE,
+                 pw_translate_with (translate, find_sentence (text, result)), number / 2, text);
+  return result == PW_SAN_FOUND;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/base/diagnostic.h"
 #include "core/game/game.h"
 
 G_BEGIN_DECLS
@@ -53,5 +54,25 @@ typedef enum
 PwSanResult pw_game_find_move (const PwGame *game, const PwGameMoves *moves, const char *text, guint *i);
 /* Whether other programs write so that a side leaves the move to the other one: "--", "Z0". */
 gboolean pw_game_text_passes (const char *text);
+
+/* Of moves that are read one after the other, with what is around them (core/game/pgn.h): */
+#define PW_PGN_ERROR (pw_pgn_error_quark ())
+GQuark pw_pgn_error_quark (void);
+
+typedef enum
+{
+  PW_PGN_ERROR_TEXT, /* it is no PGN */
+  PW_PGN_ERROR_MOVE, /* a move that is not legal, or not clear; or a position that is none of the game */
+} PwPgnError;
+
+/*
+ * Finds a legal move by its text.
+ *
+ * list: (out): the legal moves; i: (out): its place among them
+ * number: for the sentence in error: twice that of the move, and one more for the second side's
+ * Returns: FALSE with error set
+ */
+gboolean pw_pgn_find_move (PwGame *game, PwGameMoves *list, const char *text, guint number, guint *i,
+                           PwTranslate translate, GError **error);
 
 G_END_DECLS

@@ -19,7 +19,6 @@
 #include "core/game/position-text.h"
 
 /* clang-format off */
-G_DEFINE_QUARK (pw-pgn-error-quark, pw_pgn_error)
 /* clang-format on */
 
 #define COLUMNS   79
@@ -584,30 +583,6 @@ static void
 make_move (gpointer data, PwGame *game, const PwGameMoves *moves, guint i)
 {
   pw_game_make (game, moves, pw_game_moves_get (moves, i));
-}
-
-/* What is wrong with a move, with its number. */
-static const char *
-find_sentence (const char *text, PwSanResult result)
-{
-  if (result == PW_SAN_AMBIGUOUS)
-    return N_ ("move %u: %s can be several moves; add the start square");
-  return pw_game_text_passes (text) ? N_ ("move %u: %s is a pass, which this game doesn’t have")
-                                    : N_ ("move %u: %s is not legal here");
-}
-
-gboolean
-pw_pgn_find_move (PwGame *game, PwGameMoves *list, const char *text, guint number, guint *i,
-                  PwTranslate translate, GError **error)
-{
-  PwSanResult result;
-
-  pw_game_list (game, list);
-  result = pw_game_find_move (game, list, text, i);
-  if (result != PW_SAN_FOUND)
-    g_set_error (error, PW_PGN_ERROR, PW_PGN_ERROR_MOVE,
-                 pw_translate_with (translate, find_sentence (text, result)), number / 2, text);
-  return result == PW_SAN_FOUND;
 }
 
 gboolean

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/base/diagnostic.h"
 #include "core/game/end.h"
+#include "core/game/notation.h"
 
 G_BEGIN_DECLS
 
@@ -12,15 +12,6 @@ G_BEGIN_DECLS
  */
 
 #define PW_PGN_MAX_LENGTH (1024 * 1024)
-
-#define PW_PGN_ERROR (pw_pgn_error_quark ())
-GQuark pw_pgn_error_quark (void);
-
-typedef enum
-{
-  PW_PGN_ERROR_TEXT, /* it is no PGN */
-  PW_PGN_ERROR_MOVE, /* a move that is not legal, or not clear; or a position that is none of the game */
-} PwPgnError;
 
 typedef struct
 {
@@ -97,16 +88,6 @@ typedef void (*PwPgnMake) (gpointer data, PwGame *game, const PwGameMoves *moves
  */
 gboolean pw_pgn_play (const PwPgn *pgn, PwGame *game, PwPgnMake make, gpointer data, PwTranslate translate,
                       GError **error);
-
-/*
- * Finds a legal move by its text.
- *
- * list: (out): the legal moves; i: (out): its place among them
- * number: for the sentence in error: twice that of the move, and one more for the second side's
- * Returns: FALSE with error set
- */
-gboolean pw_pgn_find_move (PwGame *game, PwGameMoves *list, const char *text, guint number, guint *i,
-                           PwTranslate translate, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwPgn, pw_pgn_free)
 

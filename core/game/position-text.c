@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "core/game/game-private.h"
-#include "core/game/pgn.h"
+#include "core/game/notation.h"
 
 /* The kinds of rules, as far as it matters who has not moved. */
 typedef struct
