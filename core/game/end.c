@@ -99,7 +99,7 @@ by_no_moves (const Look *look)
 static PwOutcome
 by_dead (const Look *look)
 {
-  return look->game->rules->dead == PW_OUTCOME_NOTHING || !pw_ending_is_dead (look->game, look->works)
+  return look->game->rules->dead == PW_OUTCOME_NOTHING || !pw_bare_ending_is_dead (look->game, look->works)
              ? PW_OUTCOME_NOTHING
              : look->game->rules->dead;
 }

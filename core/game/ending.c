@@ -57,7 +57,7 @@ are_for_tables (PwGame *game)
 
 /* Returns: FALSE if it is no piece of a table */
 static gboolean
-add_piece (const PwGame *game, PwEnding *ending, PwSquare square)
+add_piece (const PwGame *game, PwBareEnding *ending, PwSquare square)
 {
   const PwGameKind *kind = pw_game_kind_at (game, square);
   PwSquare seen = ending->side == PW_SIDE_FIRST ? square : (PwSquare) (game->shape->n - 1 - square);
@@ -77,7 +77,7 @@ add_piece (const PwGame *game, PwEnding *ending, PwSquare square)
 }
 
 static void
-sort_pieces (PwEnding *ending)
+sort_pieces (PwBareEnding *ending)
 {
   PwMatePosition *position = &ending->position;
   char letter = ending->letters[0];
@@ -92,7 +92,7 @@ sort_pieces (PwEnding *ending)
 }
 
 gboolean
-pw_ending_read (PwGame *game, PwEnding *ending)
+pw_bare_ending_read (PwGame *game, PwBareEnding *ending)
 {
   guint n[2] = { pw_set_count (pw_game_pieces (game, PW_SIDE_FIRST), game->n_words),
                  pw_set_count (pw_game_pieces (game, PW_SIDE_SECOND), game->n_words) };
@@ -102,7 +102,7 @@ pw_ending_read (PwGame *game, PwEnding *ending)
   if (n[pw_side_other (side)] != 1 || n[side] > 1 + PW_MATE_MAX_PIECES || game->n_royals[0] != 1
       || game->n_royals[1] != 1 || game->n_frozen > 0 || !are_for_tables (game))
     return FALSE;
-  *ending = (PwEnding){ .side = side };
+  *ending = (PwBareEnding){ .side = side };
   ending->position.pieces[0] = ending->position.pieces[1] = PW_NO_SQUARE;
   ending->position.bare_moves = game->side != side;
   for (guint i = 0; i < 2; i++)
@@ -133,7 +133,7 @@ go_on (gpointer data, double progress)
 }
 
 PwMateTable *
-pw_ending_table (PwGame *game, const PwEnding *ending, const PwPatience *patience)
+pw_bare_ending_table (PwGame *game, const PwBareEnding *ending, const PwPatience *patience)
 {
   Cost cost = { patience, MOST_ASKED };
   const PwPatience limit = { go_on, &cost, 0, 1 };
@@ -148,19 +148,19 @@ pw_ending_table (PwGame *game, const PwEnding *ending, const PwPatience *patienc
 /* -- dead or not -- */
 
 gboolean
-pw_ending_is_dead (PwGame *game, gboolean works)
+pw_bare_ending_is_dead (PwGame *game, gboolean works)
 {
-  PwEnding ending;
+  PwBareEnding ending;
   guint8 *dead;
 
-  if (game->rules->repeated != PW_OUTCOME_DRAW || !pw_ending_read (game, &ending))
+  if (game->rules->repeated != PW_OUTCOME_DRAW || !pw_bare_ending_read (game, &ending))
     return FALSE;
   if (ending.n == 0)
     return TRUE;
   dead = &game->dead[ending.letters[0] & 0x7f][ending.letters[1] & 0x7f];
   if (*dead == UNKNOWN && (works || ending.n == 1))
     {
-      g_autoptr (PwMateTable) table = pw_ending_table (game, &ending, &game->patience);
+      g_autoptr (PwMateTable) table = pw_bare_ending_table (game, &ending, &game->patience);
 
       if (game->stopped)
         return FALSE;

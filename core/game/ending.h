@@ -14,7 +14,7 @@ typedef struct
   guint n;     /* of them */
   char letters[PW_MATE_MAX_PIECES]; /* in order */
   PwMatePosition position; /* as that side sees the board: turned around for the second one */
-} PwEnding;
+} PwBareEnding;
 
 /*
  * Whether the position is one of a table, under rules that tables are made for: kings are ordinary ones,
@@ -22,7 +22,7 @@ typedef struct
  *
  * ending: (out)
  */
-gboolean pw_ending_read (PwGame *game, PwEnding *ending);
+gboolean pw_bare_ending_read (PwGame *game, PwBareEnding *ending);
 /*
  * The table of an ending with pieces. It takes milliseconds for one piece, half a second for most two, and is
  * given up where it takes many times that.
@@ -30,12 +30,12 @@ gboolean pw_ending_read (PwGame *game, PwEnding *ending);
  * patience: (nullable)
  * Returns: (transfer full) (nullable): NULL if there is none
  */
-PwMateTable *pw_ending_table (PwGame *game, const PwEnding *ending, const PwPatience *patience);
+PwMateTable *pw_bare_ending_table (PwGame *game, const PwBareEnding *ending, const PwPatience *patience);
 /*
  * Whether neither side can ever mate: there is no mate with what is left, wherever it stands.
  *
  * works: whether it may take the time of a table; else what is not known yet counts as no for two pieces
  */
-gboolean pw_ending_is_dead (PwGame *game, gboolean works);
+gboolean pw_bare_ending_is_dead (PwGame *game, gboolean works);
 
 G_END_DECLS

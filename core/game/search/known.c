@@ -34,15 +34,15 @@ void
 _pw_known_begin (PwSearch *search, const PwSearchLimits *limits)
 {
   const PwPatience patience = { go_on, search, 0, 1 };
-  PwEnding ending;
+  PwBareEnding ending;
 
-  if (!pw_ending_read (search->game, &ending) || ending.n == 0 || !is_worth_it (limits, ending.n))
+  if (!pw_bare_ending_read (search->game, &ending) || ending.n == 0 || !is_worth_it (limits, ending.n))
     return;
   if (search->of_table.n != ending.n || search->of_table.side != ending.side
       || memcmp (search->of_table.letters, ending.letters, sizeof ending.letters) != 0)
     {
       pw_mate_table_free (search->mates);
-      search->mates = pw_ending_table (search->game, &ending, &patience);
+      search->mates = pw_bare_ending_table (search->game, &ending, &patience);
       search->of_table = ending;
       if (search->stopped)
         search->of_table.n = 0;
@@ -53,11 +53,11 @@ _pw_known_begin (PwSearch *search, const PwSearchLimits *limits)
 gboolean
 _pw_known_score (PwSearch *search, guint ply, int *score)
 {
-  PwEnding ending;
+  PwBareEnding ending;
   PwMatePosition *position = &ending.position;
   guint distance;
 
-  if (!search->asks_table || !pw_ending_read (search->game, &ending))
+  if (!search->asks_table || !pw_bare_ending_read (search->game, &ending))
     return FALSE;
   *score = 0;
   if (ending.n == 0)

@@ -49,7 +49,7 @@ struct _PwSearch
   guint8 reductions[PW_SEARCH_MAX_PLY + 1][64];
   PwGameMoves *line; /* the best one, to be reported */
   PwMateTable *mates; /* (nullable) */
-  PwEnding of_table;  /* what they are of */
+  PwBareEnding of_table; /* what they are of */
 
   /* the run */
   const PwPatience *caller;

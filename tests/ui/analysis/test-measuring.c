@@ -186,7 +186,7 @@ static const struct
   { "too-few", "Q", "1,0,0,0,0,0,0,0,0,0", "…", NAN },
   { "none", "Q", "0,0,0,0,0,0,0,0,0,0", "–", NAN },
   { "even", "Q", "10,20,40,20,10,2,5,20,40,30", " pawns more than the queen", 9 },
-  { "less", "Q", "30,30,30,10,5,2,5,20,40,30", " pawns less than the queen", 8.4 },
+  { "less", "Q", "30,30,30,10,5,2,5,20,40,30", " pawns less than the queen", 8.25 },
   { "no-ruler", "G", "10,20,40,20,10,2,5,20,40,30", " pawns more than the griffon", NAN },
   { "pawns", "", "10,20,40,20,10,2,5,20,40,30", " pawns", 0 },
 };
