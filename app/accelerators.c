@@ -22,7 +22,7 @@ typedef struct
 } Accelerator;
 
 static const Accelerator notation[] = {
-  { "win.edit-notation", { "<Primary>l" }, N_ ("Try the piece, at its notation") },
+  { "win.edit-notation", { "<Primary>l" }, N_ ("Go to the notation") },
   { "win.complete", { "<Primary>space", "<Alt>slash" }, N_ ("Show suggestions") },
   { "win.complete-while-typing", { "<Primary><Shift>space" }, N_ ("Suggest while typing") },
   { "win.undo", { "<Primary>z" }, N_ ("Undo") },
@@ -55,7 +55,7 @@ static const Accelerator examples[] = {
 };
 
 static const Accelerator drawing[] = {
-  { "win.mode::draw", { "F4" }, N_ ("Draw the moves of the piece") },
+  { "win.mode::draw", { "F4" }, N_ ("Draw moves") },
   { "win.take-moves", { "<Shift>F4" }, N_ ("Copy the piece’s moves into the drawing") },
   { "win.clear-sketch", { "<Primary>F4" }, N_ ("Clear the drawing") },
   { "win.add-position", { "<Primary><Alt>n" }, N_ ("Add a position to the drawing") },
@@ -102,7 +102,7 @@ static const Accelerator piece[] = {
   { "win.take-name", { "<Primary><Alt>k" }, N_ ("Take the name of the known piece with these moves") },
   { "win.rename", { "F2" }, N_ ("Rename the piece") },
   { "win.compare-piece", { "<Shift>F11" }, N_ ("Compare with another piece") },
-  { "win.end-comparison", { "<Alt><Shift>F11" }, N_ ("End the comparison") },
+  { "win.end-comparison", { "<Alt>F11" }, N_ ("End the comparison") },
   { "win.variations", { "<Primary>F11" }, N_ ("Show variations of the piece") },
   { "win.switch-side", { "<Primary>t" }, N_ ("Switch sides") },
   { "win.unmoved", { "<Primary>u" }, N_ ("Mark the piece as unmoved or moved") },

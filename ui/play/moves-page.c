@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/class.h"
+#include "ui/base/fit.h"
 #include "ui/base/label.h"
 #include "ui/play/model/ending.h"
 
@@ -376,6 +377,7 @@ pw_moves_page_init (PwMovesPage *self)
   GtkWidget *label = gtk_label_new ("");
 
   pw_template_init (self);
+  pw_box_fit_letters (self->commands_box);
   self->error_label = GTK_LABEL (label);
   gtk_box_pack_start (self->error_box, pw_label_reserve (self->error_label, ERROR_LINES), TRUE, TRUE, 0);
   for (PwSide side = PW_SIDE_FIRST; side <= PW_SIDE_SECOND; side++)

@@ -216,7 +216,7 @@ new_end_button (void)
   GtkWidget *button = gtk_button_new_from_icon_name ("window-close-symbolic", GTK_ICON_SIZE_MENU);
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.end-comparison");
-  gtk_widget_set_tooltip_text (button, _ ("End the comparison (Alt+Shift+F11, or Escape)"));
+  gtk_widget_set_tooltip_text (button, _ ("End the comparison (Alt+F11, or Escape)"));
   atk_object_set_name (gtk_widget_get_accessible (button), _ ("End the comparison"));
   return button;
 }

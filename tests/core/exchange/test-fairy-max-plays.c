@@ -45,8 +45,7 @@ static PwExchange *
 new_exchange (guint army)
 {
   PwExchange *exchange = pw_exchange_new ();
-  g_autofree char *game
-      = g_strdup_printf ("{\"title\":\"own\",\"start\":\"%s w KQkq - 0 1\"}", armies[army].game);
+  g_autofree char *game = g_strdup_printf ("{\"title\":\"own\",\"start\":\"%s w\"}", armies[army].game);
 
   pw_exchange_add (exchange, armies[army].name, armies[army].symbol, armies[army].notation,
                    PW_DIALECT_EXTENDED);

@@ -193,7 +193,7 @@ play (PwWindow *window)
   input_wait_while (pw_play_get_state (game (window)) == PW_PLAY_FINDING, 20);
   g_assert_true (pw_play_type (game (window), "e5", &problem));
   pw_play_set_comment (game (window), 1, "ours");
-  g_assert_true (pw_history_is_saved (pw_document_get_history (pw_window_get_document (window))));
+  g_assert_false (pw_document_is_saved (pw_window_get_document (window)));
 }
 
 static void
