@@ -308,14 +308,16 @@ choose (Run *run, GRand *rand, int best)
   return chosen->score;
 }
 
-/* A shorter mate is looked for until the limits are used up. */
+/* A shorter mate is looked for until the limits are used up; without limits, as in analysis, even mate in one
+ * ends nothing. */
 static gboolean
 is_over (const PwSearch *search, const PwSearchLimits *limits, int score)
 {
   guint last = limits->depth > 0 ? MIN (limits->depth, PW_SEARCH_MAX_PLY) : PW_SEARCH_MAX_PLY;
+  gboolean endless = limits->nodes == 0 && limits->depth == 0 && limits->seconds <= 0;
 
   return search->stopped || search->hurries || search->depth >= last
-         || (!search->plain && PW_SEARCH_WIN - ABS (score) <= 2);
+         || (!endless && !search->plain && PW_SEARCH_WIN - ABS (score) <= 2);
 }
 
 gboolean
