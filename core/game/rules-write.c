@@ -338,13 +338,14 @@ static char *
 say_unknown (const char *name, gboolean of_promotion, PwTranslate translate)
 {
   const char *nearest = find_nearest (name, of_promotion), *in = of_promotion ? "promotion" : "game";
+  const char *asks;
 
   if (nearest == NULL)
     return g_strdup_printf (pw_translate_with (translate, N_ ("“%s” has no meaning in “%s”; it is kept")),
                             name, in);
-  return g_strdup_printf (
-      pw_translate_with (translate, N_ ("“%s” has no meaning in “%s”; it is kept. Did you mean “%s”?")), name,
-      in, nearest);
+  /* Translators: a name, what it is in, and a name like it. */
+  asks = N_ ("“%s” has no meaning in “%s”; it is kept. Did you mean “%s”?");
+  return g_strdup_printf (pw_translate_with (translate, asks), name, in, nearest);
 }
 
 static void
