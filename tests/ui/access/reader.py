@@ -124,13 +124,14 @@ class Program:
             Atspi.generate_keyboard_event(code, None, Atspi.KeySynthType.RELEASE)
 
     def press_until(self, keys, what, condition):
-        """For keys that do no harm twice: one that comes while the focus still moves is lost."""
+        """For keys that do no harm twice, one after another: what comes while the focus still moves is lost."""
         last = 0
 
         def press_and_look():
             nonlocal last
             if time.monotonic() > last + AGAIN:
-                self.press(keys)
+                for each in keys.split():
+                    self.press(each)
                 last = time.monotonic()
             return condition()
 
