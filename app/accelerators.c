@@ -80,6 +80,7 @@ static const Accelerator game[] = {
   { "win.play-last", { "<Alt>End" }, N_ ("Show the last move of the game") },
   { "win.play-type", { "<Primary><Alt>t" }, N_ ("Type a move") },
   { "win.play-new", { "<Primary><Alt>b" }, N_ ("Begin a new game") },
+  { "win.choose-game", { "<Primary><Shift>j" }, N_ ("Choose a game") },
   { "win.play-set-up", { "<Primary><Alt>u" }, N_ ("Change the start position and the rules") },
 };
 

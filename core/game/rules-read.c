@@ -14,7 +14,6 @@
 #include "core/board/square-set.h"
 #include "core/game/played.h"
 #include "core/game/position-text.h"
-#include "core/game/presets.h"
 #include "core/game/rules-members.h"
 
 #define ORTHODOX_START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -532,13 +531,17 @@ read_game (Reader *reader, const char *game)
          && read_ends (reader, values);
 }
 
-/* Chess with that in place of the queen. A rook of the document is the rook of the game in any case. */
+/* Chess with that in place of the queen, unmoved as it may have first moves. A rook of the document is the
+ * rook of the game in any case. */
 static gboolean
 read_no_game (Reader *reader)
 {
+  static const char form[]
+      = "{\"start\":\"rnb%skbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB%sKBNR w "
+        "virgin=a1,a2,a7,a8,b2,b7,c2,c7,d1,d2,d7,d8,e1,e2,e7,e8,f2,f7,g2,g7,h1,h2,h7,h8\"}";
   char letter = find_new_letter (reader);
-  g_autofree char *game
-      = letter != 0 ? pw_game_preset_text (pw_game_presets (NULL), letter) : g_strdup ("{}");
+  g_autofree char *first = pw_kind_symbol (letter), *second = g_ascii_strdown (first, -1);
+  g_autofree char *game = letter != 0 ? g_strdup_printf (form, second, first) : g_strdup ("{}");
 
   return read_game (reader, game);
 }

@@ -119,6 +119,24 @@ pw_rules_add_kind (PwRules *rules, char letter, PwPiece *piece)
   return &rules->kinds[rules->n_kinds++];
 }
 
+void
+pw_rules_rename (PwRules *rules, char from, char to)
+{
+  char *promoted = strchr (rules->promotes_to, from);
+
+  pw_rules_find_kind (rules, from)->letter = to;
+  if (promoted != NULL)
+    *promoted = to;
+  for (PwSquare square = 0; square < pw_board_n_squares (rules->start); square++)
+    if (pw_board_letters (rules->start)[square] == from)
+      {
+        gboolean unmoved = pw_board_is_virgin (rules->start, square);
+
+        pw_board_set (rules->start, square, pw_board_cell (rules->start, square), to);
+        pw_board_set_virgin (rules->start, square, unmoved);
+      }
+}
+
 char *
 pw_kind_symbol (char letter)
 {
@@ -134,29 +152,6 @@ pw_kind_letter (const char *symbol)
   if (symbol == NULL || !g_ascii_isalpha (letter[0]) || letter[1] != '\0')
     return 0;
   return promoted ? g_ascii_tolower (letter[0]) : g_ascii_toupper (letter[0]);
-}
-
-static gboolean
-is_taken (const char *const *symbols, guint n, char letter)
-{
-  for (guint i = 0; i < n; i++)
-    if (pw_kind_letter (symbols[i]) == letter)
-      return TRUE;
-  return FALSE;
-}
-
-char
-pw_kind_choose_letter (const char *const *symbols, guint n_symbols, char otherwise)
-{
-  guint n_before = n_symbols - 1;
-  char letter = pw_kind_letter (symbols[n_before]);
-
-  if (!g_ascii_isupper (letter) || strchr (PW_ORTHODOX_LETTERS, letter) != NULL)
-    letter = otherwise;
-  for (char other = 'A'; other <= 'Z' && is_taken (symbols, n_before, letter); other++)
-    if (strchr (PW_ORTHODOX_LETTERS, other) == NULL)
-      letter = other;
-  return letter;
 }
 
 void
@@ -299,5 +294,33 @@ pw_rules_chess (void)
   g_strlcpy (rules->promotes_to, "QRBN", sizeof rules->promotes_to);
   pw_rules_add_rank (rules, rules->zones[PW_SIDE_FIRST], 7);
   pw_rules_add_rank (rules, rules->zones[PW_SIDE_SECOND], 0);
+  return rules;
+}
+
+/* -- endings -- */
+
+/* Returns: the letter, or the first that is free */
+static char
+free_letter (const PwRules *rules, char letter)
+{
+  for (char other = 'A'; pw_rules_find_kind (rules, letter) != NULL; other++)
+    letter = other;
+  return letter;
+}
+
+PwRules *
+pw_rules_new_ending (const PwBoard *shape, PwPiece *const *pieces, const char *letters, guint n_pieces)
+{
+  PwRules *rules = pw_rules_new (pw_board_copy_bare (shape), PW_SIDE_FIRST);
+  g_autoptr (PwPiece) king = pw_notation_read (PW_DIALECT_EXTENDED, "K", 1);
+  PwKind *kind = pw_rules_add_kind (rules, 'K', king);
+
+  kind->name = g_strdup (N_ ("King"));
+  kind->orthodox = TRUE;
+  kind->royal = TRUE;
+  rules->repetition = 0;
+  rules->quiet_moves = 0;
+  for (guint i = 0; i < n_pieces; i++)
+    pw_rules_add_kind (rules, free_letter (rules, letters[i]), pieces[i]);
   return rules;
 }

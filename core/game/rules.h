@@ -90,6 +90,16 @@ pw_side_other (PwSide side)
 PwRules *pw_rules_new (PwBoard *start, PwSide side);
 /* Chess. (transfer full) */
 PwRules *pw_rules_chess (void);
+/*
+ * King and pieces against a bare king, from an empty board: stalemate is a draw, and nothing else ends the
+ * game.
+ *
+ * shape: a board whose size and holes count
+ * letters: of the pieces, 'A' to 'Z'; one that is K, or that another has, becomes another one
+ * Returns: (transfer full)
+ */
+PwRules *pw_rules_new_ending (const PwBoard *shape, PwPiece *const *pieces, const char *letters,
+                              guint n_pieces);
 /* The same rules for another holder, in any thread. (transfer full) */
 PwRules *pw_rules_share (PwRules *rules);
 /* The same rules with one holder, to be changed. (transfer full) */
@@ -117,20 +127,14 @@ PwKind *pw_rules_add_kind (PwRules *rules, char letter, PwPiece *piece);
 PwKind *pw_rules_add_orthodox (PwRules *rules, char letter);
 /* rules: (nullable). Returns: (nullable): NULL if there is none of that letter */
 PwKind *pw_rules_find_kind (const PwRules *rules, char letter);
+/* Gives a kind another letter, which no other has. */
+void pw_rules_rename (PwRules *rules, char from, char to);
 /* The letter of a piece on a board of a kind that the rules don't have. Returns: 0 if there is none */
 char pw_rules_find_stranger (const PwRules *rules, const PwBoard *board);
 /* A letter as a symbol: "P", "+P". Returns: (transfer full) */
 char *pw_kind_symbol (char letter);
 /* A symbol's letter. symbol: (nullable). Returns: 0 if no piece of a game can have it */
 char pw_kind_letter (const char *symbol);
-/*
- * The letter that a piece of a document gets in a game to begin with: its own, unless that is an orthodox one or of a
- * piece before it, which would be played with instead.
- *
- * symbols: of the pieces up to this one, the last
- * otherwise: the letter of what it takes the place of
- */
-char pw_kind_choose_letter (const char *const *symbols, guint n_symbols, char otherwise);
 /* Adds all squares of a rank, from 0, to a zone or a set of goals. */
 void pw_rules_add_rank (const PwRules *rules, guint64 *set, guint rank);
 gboolean pw_rules_has_rank (const PwRules *rules, const guint64 *set, guint rank); /* whether all are there */

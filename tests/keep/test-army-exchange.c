@@ -2,9 +2,10 @@
 /* Documents as exchanges and back: the same pieces, a game that plays alike, and what was played. */
 #include <string.h>
 
+#include "core/exchange/gallery.h"
 #include "core/game/played.h"
-#include "core/game/presets.h"
 #include "tests/keep/random-army.h"
+#include "tests/core/presets.h"
 #include "ui/keep/exchange.h"
 #include "ui/keep/file.h"
 #include "ui/keep/rules.h"
@@ -77,7 +78,7 @@ test_presets (void)
 {
   static const char *const symbols[] = { "G", "Q", "ñ" };
   guint n;
-  const PwGamePreset *presets = pw_game_presets (&n);
+  const TestPreset *presets = test_presets_list (&n);
 
   for (guint i = 0; i < n; i++)
     for (guint j = 0; j < G_N_ELEMENTS (symbols); j++)
@@ -91,7 +92,7 @@ test_presets (void)
         record = pw_record_new (&fields, griffon);
         alone = pw_army_new (&record, 1, 0, "");
         assert_round_trip (alone);
-        game = pw_game_preset_text (&presets[i], pw_army_choose_letter (alone, 0, presets[i].otherwise));
+        game = test_preset_text (&presets[i], test_preset_letter (&presets[i], fields.symbol));
         army = pw_army_with_game (alone, game);
         assert_round_trip (army);
         text = pw_game_add_played (game, "[Event \"?\"]\n\n1. a3 *\n");
@@ -137,13 +138,92 @@ test_add (void)
 
   pw_exchange_add (exchange, "Amazon", "Q", "QN", PW_DIALECT_EXTENDED);
   pw_exchange_add (exchange, "Nightrider", "H", "NN", PW_DIALECT_XBETZA);
-  more = pw_army_add_exchange (game, exchange);
+  more = pw_army_add_exchange (game, exchange, -1, 0);
   after = pw_army_read_rules (more, NULL);
   g_assert_cmpuint (pw_army_n_pieces (more), ==, 3);
   g_assert_cmpuint (pw_army_current (more), ==, 1);
   g_assert_cmpstr (pw_army_record (more, 1)->symbol, ==, "X");
   g_assert_cmpstr (pw_army_record (more, 2)->symbol, ==, "H");
   g_assert_true (pw_rules_equal (before, after));
+}
+
+/* Letters that both games have are parted, and the game before is kept. Of what the document has nothing is
+ * added. */
+static void
+test_add_game (void)
+{
+  static const struct
+  {
+    const char *symbol, *notation; /* of the piece of the document */
+    guint game;                    /* in the gallery */
+    char in_place_of;              /* 0: nothing */
+    const char *letter;            /* of the piece in it */
+    const char *added;             /* symbols */
+    const char *start;             /* the first rank of it */
+  } rows[] = {
+    { "G", "FtR", 0, 0, "G", "", "rnbqkbnr" },      { "G", "FtR", 0, 'Q', "G", "", "rnbgkbnr" },
+    { "Gr", "FtR", 0, 'R', "A", "", "anbqkbna" },   { "N", "FtR", 0, 'B', "N", "I", "rinqknir" },
+    { "R", "R", 0, 'B', "A", "", "rnaqkanr" },      { "A", "FtR", 16, 0, "A", "H C I", "rnhbqibcnr" },
+    { "A", "BN", 16, 0, "A", "C I", "rnabqibcnr" }, { "G", "FtR", 16, 'A', "G", "C I", "rngbqibcnr" },
+  };
+  g_autoptr (PwExchangeFile) gallery = pw_gallery_read (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (PwRecord) plain = plain_record (rows[i].notation), record = NULL;
+      PwRecord fields = *plain;
+      g_autoptr (PwArmy) alone = NULL, army = NULL, more = NULL;
+      g_autoptr (PwGames) games = NULL;
+      g_autoptr (GString) added = g_string_new (NULL);
+      g_autoptr (PwRules) rules = NULL;
+      g_autofree char *text = NULL;
+
+      fields.symbol = rows[i].symbol;
+      record = pw_record_new (&fields, plain);
+      alone = pw_army_new (&record, 1, 0, "");
+      army = pw_army_with_game (alone, "{\"title\":\"before\"}");
+      more = pw_army_add_exchange (army, pw_exchange_game (gallery, rows[i].game),
+                                   rows[i].in_place_of != 0 ? 0 : -1, rows[i].in_place_of);
+      g_assert_nonnull (more);
+      games = pw_army_read_games (more);
+      g_assert_cmpuint (games->texts->len, ==, 2);
+      g_assert_cmpuint (games->open, ==, 1);
+      g_assert_cmpstr (games->texts->pdata[0], ==, "{\"title\":\"before\"}");
+      g_assert_cmpstr (pw_army_record (more, 0)->symbol, ==, rows[i].letter);
+      for (guint j = 1; j < pw_army_n_pieces (more); j++)
+        g_string_append_printf (added, "%s%s", j > 1 ? " " : "", pw_army_record (more, j)->symbol);
+      g_assert_cmpstr (added->str, ==, rows[i].added);
+      rules = pw_army_read_rules (more, NULL);
+      text = pw_board_to_fen (rules->start);
+      text[strcspn (text, "/")] = '\0';
+      g_assert_cmpstr (text, ==, rows[i].start);
+    }
+}
+
+/* Each known game, with a piece in each place, is what it says. */
+static void
+test_gallery (void)
+{
+  g_autoptr (PwArmy) army = plain_army ("FtR");
+  g_autoptr (PwExchangeFile) gallery = pw_gallery_read (NULL);
+
+  for (guint i = 0; i < gallery->found->len; i++)
+    {
+      const PwExchange *game = pw_exchange_game (gallery, i);
+      g_autoptr (PwArmy) with = pw_army_add_exchange (army, game, -1, 0);
+      g_autoptr (PwRules) same = pw_army_read_rules (with, NULL);
+
+      g_assert_true (pw_rules_play_alike (same, game->rules));
+      g_assert_cmpstr (same->title, ==, game->title);
+      for (guint j = 0; j < game->rules->n_kinds; j++)
+        {
+          g_autoptr (PwArmy) more = pw_army_add_exchange (army, game, 0, game->rules->kinds[j].letter);
+          g_autoptr (PwRules) rules = pw_army_read_rules (more, NULL);
+
+          g_assert_nonnull (pw_rules_find_kind (rules, pw_kind_letter (pw_army_record (more, 0)->symbol)));
+          g_assert_false (pw_rules_play_alike (rules, game->rules));
+        }
+    }
 }
 
 /* Texts from outside become what a document takes. */
@@ -191,6 +271,8 @@ main (int argc, char **argv)
   g_test_add_func ("/army-exchange/random", test_random);
   g_test_add_func ("/army-exchange/chess", test_chess);
   g_test_add_func ("/army-exchange/add", test_add);
+  g_test_add_func ("/army-exchange/add-game", test_add_game);
+  g_test_add_func ("/army-exchange/gallery", test_gallery);
   g_test_add_func ("/army-exchange/hostile", test_hostile);
   return g_test_run ();
 }

@@ -195,8 +195,6 @@ void pw_document_replace_army (PwDocument *self, PwArmy *army, const char *name)
 PwRules *pw_document_get_rules (PwDocument *self);
 /* Why it can't be played, a sentence. (nullable) */
 const char *pw_document_get_rules_problem (PwDocument *self);
-/* Gives the piece the letter of pw_kind_choose_letter() as its symbol, if it has another. Returns: the letter */
-char pw_document_take_letter (PwDocument *self, char otherwise);
 /* Other rules, as a step. name: of the step, for people; within pw_document_begin_step() its name counts */
 void pw_document_set_rules (PwDocument *self, const PwRules *rules, const char *name);
 /* The same by the text of the member: "" takes the game out, so that it is the usual one. */

@@ -61,18 +61,6 @@ pw_document_get_rules_problem (PwDocument *self)
   return self->rules_problem;
 }
 
-char
-pw_document_take_letter (PwDocument *self, char otherwise)
-{
-  PwArmy *army = pw_document_get_army (self);
-  char letter = pw_army_choose_letter (army, pw_army_current (army), otherwise);
-  g_autofree char *symbol = pw_kind_symbol (letter);
-
-  if (pw_kind_letter (self->record->symbol) != letter)
-    pw_document_write (self, PW_RECORD_SYMBOL, symbol);
-  return letter;
-}
-
 /* parts: what is new besides the rules */
 static void
 take_army (PwDocument *self, PwArmy *army, const PwHistoryStep *step, const char *before, guint parts)

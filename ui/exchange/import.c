@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What a text of another program holds, before it is imported: owns what was read and which of its games is
- * chosen. What is shown of that is a document of its own.
+ * What a text of another program holds, before it is imported, or the known games: owns what was read, and
+ * which of its games is chosen. What is shown of that is a document of its own.
  */
 #include "ui/exchange/import.h"
 
@@ -10,6 +10,8 @@
 
 #include "core/base/owns.h"
 #include "core/exchange/format.h"
+#include "core/exchange/gallery.h"
+#include "core/game/words/rules.h"
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
@@ -17,14 +19,20 @@
 #include "ui/base/theme.h"
 #include "ui/base/worker.h"
 #include "ui/document/thumbnail.h"
+#include "ui/exchange/card.h"
 #include "ui/exchange/notes.h"
 #include "ui/keep/exchange.h"
+#include "ui/keep/rules.h"
 #include "ui/pieces/panel.h"
+
+#define CARD       128 /* pixels: the board of a game */
+#define CARD_WIDTH 142
 
 enum
 {
-  COLUMN_NAME,
-  N_COLUMNS
+  COLUMN_MARKUP,
+  COLUMN_BOARD, /* a surface */
+  COLUMN_PLACE, /* in the text */
 };
 
 struct _PwImportDialog
@@ -34,15 +42,23 @@ struct _PwImportDialog
   PwDocument *document; /* the open one */
   PwDocument *preview;  /* the chosen game */
   PwWorker *reader;
-  char *name; /* (nullable) */
+  PwArmy *more; /* (nullable): the open document with the chosen game */
+  char *name;   /* (nullable) */
+  gboolean is_gallery;
+  GPtrArray *cards;       /* PwCard, as its games */
+  guint n_drawn, draw_id; /* their boards */
 
-  GtkWidget *failure_label, *games_box, *import_button, *piece_area, *start_area, *start_box;
+  GtkWidget *about_scroller, *add_button, *failure_label, *file_button, *games_box, *groups_view,
+      *import_button, *notes_scroller, *paned, *piece_area, *piece_box, *place_grid, *start_area, *start_box;
+  GtkLabel *about_label, *place_label;
+  GtkCellRenderer *game_cell;
+  GtkComboBox *piece_combo, *kind_combo;
+  GtkListStore *groups;
   GtkBox *buttons;
   GtkLabel *notes_label, *title_label;
   GtkListBox *notes;
   GtkListStore *games;
-  GtkTreeView *games_view;
-  GtkTreeModelFilter *shown;
+  GtkIconView *games_view;
   GtkWidget *nothing_label;
   GtkEntry *search_entry;
   PwPiecesPanel *pieces;
@@ -71,8 +87,8 @@ read_text (gpointer question, PwWorkerRun *run)
   const char *text = g_bytes_get_data (question, &length);
 
   answer->armies = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_army_unref);
-  answer->file
-      = pw_exchange_read (text != NULL ? text : "", length, NULL, pw_gettext_language.one, &answer->error);
+  answer->file = length > 0 ? pw_exchange_read (text, length, NULL, pw_gettext_language.one, &answer->error)
+                            : pw_gallery_read (pw_gettext_language.one);
   if (answer->file == NULL)
     return answer;
   for (guint i = 0; i < answer->file->found->len && pw_worker_run_goes_on (run, 0.5); i++)
@@ -86,11 +102,12 @@ static const PwWork reading = {
   .free_answer = free_answer,
 };
 
-/* Of a text that could be read. (transfer none) (nullable) */
+/* Of a text that could be read; the last selection goes when the reader has gone. (transfer none) (nullable)
+ */
 static const Answer *
 get_answer (PwImportDialog *self)
 {
-  const Answer *answer = pw_worker_get_answer (self->reader, 0);
+  const Answer *answer = self->reader != NULL ? pw_worker_get_answer (self->reader, 0) : NULL;
 
   return answer != NULL && answer->file != NULL ? answer : NULL;
 }
@@ -100,11 +117,13 @@ get_answer (PwImportDialog *self)
 static guint
 get_place (PwImportDialog *self)
 {
-  g_autoptr (GtkTreePath) path = NULL, place = NULL;
+  g_autolist (GtkTreePath) chosen = gtk_icon_view_get_selected_items (self->games_view);
+  GtkTreeIter iter;
+  guint place = 0;
 
-  gtk_tree_view_get_cursor (self->games_view, &path, NULL);
-  place = path != NULL ? gtk_tree_model_filter_convert_path_to_child_path (self->shown, path) : NULL;
-  return place != NULL ? (guint) gtk_tree_path_get_indices (place)[0] : 0;
+  if (chosen != NULL && gtk_tree_model_get_iter (GTK_TREE_MODEL (self->games), &iter, chosen->data))
+    gtk_tree_model_get (GTK_TREE_MODEL (self->games), &iter, COLUMN_PLACE, &place, -1);
+  return place;
 }
 
 const PwExchange *
@@ -121,6 +140,26 @@ pw_import_dialog_get_army (PwImportDialog *self)
   const Answer *answer = get_answer (self);
 
   return answer != NULL ? answer->armies->pdata[get_place (self)] : NULL;
+}
+
+/* The place of the piece that is put into the game. Returns: -1: none is */
+static int
+get_guest (PwImportDialog *self)
+{
+  return gtk_combo_box_get_active_id (self->kind_combo) != NULL
+             ? gtk_combo_box_get_active (self->piece_combo) - 1
+             : -1;
+}
+
+PwArmy *
+pw_import_dialog_make_more (PwImportDialog *self)
+{
+  const PwExchange *chosen = pw_import_dialog_get_chosen (self);
+  const char *letter = gtk_combo_box_get_active_id (self->kind_combo);
+
+  return chosen != NULL ? pw_army_add_exchange (pw_document_get_army (self->document), chosen,
+                                                get_guest (self), letter != NULL ? *letter : 0)
+                        : NULL;
 }
 
 /* -- boards -- */
@@ -148,24 +187,34 @@ draw_piece_cb (PwImportDialog *self, cairo_t *cr, GtkWidget *area)
   return GDK_EVENT_PROPAGATE;
 }
 
-static gboolean
-draw_start_cb (PwImportDialog *self, cairo_t *cr, GtkWidget *area)
+/* (transfer full) (nullable): there is no game */
+static cairo_surface_t *
+draw_start (PwImportDialog *self, int size)
 {
   PwLook *look = pw_document_get_look (self->preview);
   PwRules *rules = pw_document_get_rules (self->preview);
   PwScene scene = {
     .at = PW_NO_SQUARE,
-    .scheme = pw_theme_scheme (area),
+    .scheme = pw_theme_scheme (self->start_area),
     .flags = PW_SCENE_NO_PAST | (pw_look_get_figurines (look) ? PW_SCENE_FIGURINES : 0),
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,
   };
 
   if (rules == NULL)
-    return GDK_EVENT_PROPAGATE;
+    return NULL;
   scene.board = rules->start;
   scene.figurines = pw_look_find_figurines (look, rules);
-  paint (area, cr, pw_thumbnail_draw_scene (&scene, find_size (area), gtk_widget_get_scale_factor (area)));
+  return pw_thumbnail_draw_scene (&scene, size, gtk_widget_get_scale_factor (self->start_area));
+}
+
+static gboolean
+draw_start_cb (PwImportDialog *self, cairo_t *cr, GtkWidget *area)
+{
+  cairo_surface_t *surface = draw_start (self, find_size (area));
+
+  if (surface != NULL)
+    paint (area, cr, surface);
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -184,25 +233,93 @@ show_piece (PwImportDialog *self)
 
 /* -- showing what was read -- */
 
-/* Whether the open document has room for all pieces. */
-static gboolean
-has_room (PwImportDialog *self, const PwExchange *chosen)
-{
-  return pw_army_n_pieces (pw_document_get_army (self->document)) + chosen->pieces->len <= PW_ARMY_MAX_PIECES;
-}
-
 static void
 show_notes (PwImportDialog *self, const PwExchange *chosen)
 {
   g_autoptr (GArray) notes = pw_exchange_notes_new ();
 
-  if (!has_room (self, chosen))
-    pw_exchange_say (notes, pw_gettext_language.one, PW_SEVERITY_NOTE, 0, -1,
-                     N_ ("The pieces can’t be added to this document: it would have more than %d."),
-                     PW_ARMY_MAX_PIECES);
+  if (self->more == NULL)
+    pw_exchange_say (
+        notes, pw_gettext_language.one, PW_SEVERITY_NOTE, 0, -1,
+        N_ ("This can’t be added to this document: it would have more than %d pieces, or more than "
+            "there are letters."),
+        PW_ARMY_MAX_PIECES);
   pw_notes_append (notes, get_answer (self)->file->notes, chosen);
   pw_notes_append (notes, chosen->notes, chosen);
   pw_notes_show (self->notes, self->notes_label, notes, _ ("Everything was understood."));
+}
+
+/* What players must know of a game of the gallery. */
+static void
+show_about (PwImportDialog *self, const PwExchange *chosen)
+{
+  g_autoptr (PwPhrase) phrase = chosen->rules != NULL ? pw_rules_explain (chosen->rules) : NULL;
+  g_autofree char *rules = pw_say (phrase);
+  const char *author = pw_gallery_get_author (get_place (self));
+  g_autofree char *text = g_strdup_printf ("%s%s%s", rules, *author != '\0' ? "\n\n" : "", author);
+
+  gtk_label_set_text (self->title_label, chosen->title);
+  gtk_label_set_text (self->about_label, text);
+}
+
+/* Of both a piece and a kind are chosen, or none. What comes of it is shown on the start position. */
+static void
+show_place (PwImportDialog *self)
+{
+  const PwExchange *chosen = pw_import_dialog_get_chosen (self);
+  int piece = get_guest (self);
+  g_autofree char *words = NULL;
+
+  if (chosen == NULL)
+    return;
+  g_clear_pointer (&self->more, pw_army_unref);
+  self->more = pw_import_dialog_make_more (self);
+  if (self->more == NULL && piece >= 0)
+    words
+        = g_strdup (_ ("This piece can’t be played with: its notation has an error, or no letter is free."));
+  else if (piece >= 0)
+    words = g_strdup_printf (_ ("Its letter: %s"), pw_army_record (self->more, (guint) piece)->symbol);
+  gtk_label_set_text (self->place_label, words != NULL ? words : "");
+  if (self->is_gallery && self->more != NULL)
+    pw_document_set_army (self->preview, self->more);
+  gtk_widget_queue_draw (self->start_area);
+  gtk_dialog_set_response_sensitive (GTK_DIALOG (self), GTK_RESPONSE_APPLY,
+                                     self->more != NULL && (chosen->pieces->len > 0 || self->is_gallery));
+}
+
+static void
+list_kinds (PwImportDialog *self, const PwRules *rules)
+{
+  GtkComboBoxText *combo = GTK_COMBO_BOX_TEXT (self->kind_combo);
+
+  g_signal_handlers_block_by_func (combo, show_place, self);
+  gtk_combo_box_text_remove_all (combo);
+  for (guint i = 0; rules != NULL && i < rules->n_kinds; i++)
+    {
+      const PwKind *kind = &rules->kinds[i];
+      g_autofree char *symbol = pw_kind_symbol (kind->letter);
+
+      if (g_ascii_isupper (kind->letter))
+        gtk_combo_box_text_append (combo, symbol, kind->name != NULL ? _ (kind->name) : symbol);
+    }
+  gtk_combo_box_set_active_id (self->kind_combo, "Q");
+  g_signal_handlers_unblock_by_func (combo, show_place, self);
+}
+
+static void
+list_pieces (PwImportDialog *self)
+{
+  PwArmy *army = pw_document_get_army (self->document);
+
+  gtk_combo_box_text_append_text (GTK_COMBO_BOX_TEXT (self->piece_combo), _ ("none"));
+  for (guint i = 0; i < pw_army_n_pieces (army); i++)
+    {
+      const PwRecord *record = pw_army_record (army, i);
+
+      gtk_combo_box_text_append_text (GTK_COMBO_BOX_TEXT (self->piece_combo),
+                                      *record->name != '\0' ? record->name : record->symbol);
+    }
+  gtk_combo_box_set_active (self->piece_combo, 0);
 }
 
 static void
@@ -212,14 +329,17 @@ show_chosen (PwImportDialog *self)
 
   if (chosen == NULL)
     return;
+  list_kinds (self, chosen->rules);
   pw_document_set_army (self->preview, pw_import_dialog_get_army (self));
+  show_place (self);
   gtk_widget_set_visible (self->start_box,
                           chosen->rules != NULL && pw_document_get_rules (self->preview) != NULL);
-  gtk_widget_queue_draw (self->start_area);
+  gtk_widget_set_visible (self->place_grid, chosen->rules != NULL);
   show_piece (self);
-  show_notes (self, chosen);
-  gtk_dialog_set_response_sensitive (GTK_DIALOG (self), GTK_RESPONSE_APPLY,
-                                     chosen->pieces->len > 0 && has_room (self, chosen));
+  if (self->is_gallery)
+    show_about (self, chosen);
+  else
+    show_notes (self, chosen);
 }
 
 static void
@@ -227,22 +347,107 @@ choose_first (PwImportDialog *self)
 {
   g_autoptr (GtkTreePath) first = gtk_tree_path_new_first ();
 
-  gtk_tree_view_set_cursor (self->games_view, first, NULL, FALSE);
+  gtk_icon_view_select_path (self->games_view, first);
+  gtk_icon_view_set_cursor (self->games_view, first, NULL, FALSE);
+}
+
+/* -- cards, and searching -- */
+
+/* How many of each group are found. */
+static void
+count_groups (PwImportDialog *self)
+{
+  GtkTreeModel *model = GTK_TREE_MODEL (self->groups);
+  const char *text = gtk_entry_get_text (self->search_entry);
+  GtkTreeIter row;
+
+  for (guint group = 0; gtk_tree_model_iter_nth_child (model, &row, NULL, (int) group); group++)
+    {
+      g_autofree char *count = NULL;
+      guint n = 0;
+
+      for (guint i = 0; i < self->cards->len; i++)
+        n += pw_card_fits (self->cards->pdata[i], (PwCardGroup) group, text) ? 1 : 0;
+      count = g_strdup_printf ("%u", n);
+      gtk_list_store_set (self->groups, &row, 1, count, -1);
+    }
+}
+
+static PwCardGroup
+get_group (PwImportDialog *self)
+{
+  g_autoptr (GtkTreePath) path = NULL;
+
+  gtk_tree_view_get_cursor (GTK_TREE_VIEW (self->groups_view), &path, NULL);
+  return path != NULL ? (PwCardGroup) gtk_tree_path_get_indices (path)[0] : PW_CARD_ALL;
+}
+
+/* Lists what is found, and chooses the first. */
+static void
+search_cb (PwImportDialog *self)
+{
+  const char *text = gtk_entry_get_text (self->search_entry);
+  PwCardGroup group = get_group (self);
+  GtkTreeIter first;
+  gboolean any;
+
+  gtk_list_store_clear (self->games);
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      const PwCard *card = self->cards->pdata[i];
+
+      if (pw_card_fits (card, group, text))
+        gtk_list_store_insert_with_values (self->games, NULL, -1, COLUMN_MARKUP, card->markup, COLUMN_BOARD,
+                                           card->board, COLUMN_PLACE, i, -1);
+    }
+  any = gtk_tree_model_get_iter_first (GTK_TREE_MODEL (self->games), &first);
+  gtk_widget_set_visible (self->nothing_label, !any);
+  gtk_dialog_set_response_sensitive (GTK_DIALOG (self), GTK_RESPONSE_ACCEPT, any);
+  gtk_dialog_set_response_sensitive (GTK_DIALOG (self), GTK_RESPONSE_APPLY, FALSE);
+  count_groups (self);
+  if (any)
+    choose_first (self);
+  else if (self->cards->len > 0)
+    pw_announce (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (self->nothing_label)));
+}
+
+/* A board each time: all take as long as some frames. */
+static gboolean
+draw_card_cb (gpointer data)
+{
+  PwImportDialog *self = data;
+  g_autoptr (PwArmy) shown = pw_army_ref (pw_document_get_army (self->preview));
+  guint i = self->n_drawn++, place;
+  GtkTreeIter row;
+  PwCard *card;
+
+  if (i == self->cards->len)
+    {
+      self->draw_id = 0;
+      return G_SOURCE_REMOVE;
+    }
+  card = self->cards->pdata[i];
+  pw_document_set_army (self->preview, get_answer (self)->armies->pdata[i]);
+  card->board = draw_start (self, CARD);
+  pw_document_set_army (self->preview, shown);
+  for (guint j = 0; gtk_tree_model_iter_nth_child (GTK_TREE_MODEL (self->games), &row, NULL, (int) j); j++)
+    {
+      gtk_tree_model_get (GTK_TREE_MODEL (self->games), &row, COLUMN_PLACE, &place, -1);
+      if (place == i)
+        gtk_list_store_set (self->games, &row, COLUMN_BOARD, card->board, -1);
+    }
+  return G_SOURCE_CONTINUE;
 }
 
 static void
 list_games (PwImportDialog *self, const GPtrArray *found)
 {
   for (guint i = 0; i < found->len; i++)
-    {
-      const PwExchange *game = found->pdata[i];
-      g_autofree char *number = g_strdup_printf (_ ("Game %u"), i + 1);
-
-      gtk_list_store_insert_with_values (self->games, NULL, -1, COLUMN_NAME,
-                                         *game->title != '\0' ? game->title : number, -1);
-    }
+    g_ptr_array_add (self->cards, pw_card_new (found->pdata[i], i + 1, self->is_gallery));
   gtk_widget_set_visible (self->games_box, found->len > 1);
-  choose_first (self);
+  search_cb (self);
+  if (self->is_gallery)
+    self->draw_id = g_idle_add (draw_card_cb, self);
 }
 
 static void
@@ -277,11 +482,12 @@ read_cb (PwImportDialog *self)
       show_failure (self, answer->error);
       return;
     }
-  show_title (self, answer->file->format->label);
   list_games (self, answer->file->found);
+  if (!self->is_gallery)
+    show_title (self, answer->file->format->label);
   gtk_stack_set_visible_child_name (self->stack, "found");
   gtk_dialog_set_response_sensitive (GTK_DIALOG (self), GTK_RESPONSE_ACCEPT, TRUE);
-  gtk_widget_grab_default (self->import_button);
+  gtk_widget_grab_default (self->is_gallery ? self->add_button : self->import_button);
   if (answer->file->found->len > 1)
     gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
   else
@@ -291,42 +497,38 @@ read_cb (PwImportDialog *self)
 static void
 activated_cb (PwImportDialog *self)
 {
-  gtk_dialog_response (GTK_DIALOG (self), GTK_RESPONSE_ACCEPT);
-}
-
-/* -- searching -- */
-
-/* A part of a game's name finds it, in any case. */
-static gboolean
-is_found (GtkTreeModel *model, GtkTreeIter *iter, gpointer data)
-{
-  PwImportDialog *self = data;
-  g_autofree char *name = NULL;
-  g_autofree char *folded = NULL, *folded_key = g_utf8_casefold (gtk_entry_get_text (self->search_entry), -1);
-
-  gtk_tree_model_get (model, iter, COLUMN_NAME, &name, -1);
-  folded = g_utf8_casefold (name != NULL ? name : "", -1);
-  return strstr (folded, folded_key) != NULL;
-}
-
-/* The first that is found is chosen. */
-static void
-search_cb (PwImportDialog *self)
-{
-  gboolean any;
-
-  gtk_tree_model_filter_refilter (self->shown);
-  any = gtk_tree_model_iter_n_children (GTK_TREE_MODEL (self->shown), NULL) > 0;
-  gtk_widget_set_visible (self->nothing_label, !any);
-  gtk_dialog_set_response_sensitive (GTK_DIALOG (self), GTK_RESPONSE_ACCEPT, any);
-  gtk_dialog_set_response_sensitive (GTK_DIALOG (self), GTK_RESPONSE_APPLY, FALSE);
-  if (any)
-    choose_first (self);
-  else
-    pw_announce (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (self->nothing_label)));
+  gtk_dialog_response (GTK_DIALOG (self), self->is_gallery ? GTK_RESPONSE_APPLY : GTK_RESPONSE_ACCEPT);
 }
 
 /* -- life -- */
+
+/* The same dialog with cards, and without what is to be known of a text. */
+static void
+become_gallery (PwImportDialog *self)
+{
+  GtkWidget *hidden[] = { GTK_WIDGET (self->pieces), self->piece_box, self->notes_scroller,
+                          GTK_WIDGET (self->notes_label), self->import_button };
+  GtkWidget *shown[] = { self->groups_view, self->about_scroller, self->file_button };
+
+  self->is_gallery = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (hidden); i++)
+    gtk_widget_hide (hidden[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
+    gtk_widget_show (shown[i]);
+  for (guint i = 0; i < PW_N_CARD_GROUPS; i++)
+    gtk_list_store_insert_with_values (self->groups, NULL, -1, 0, pw_card_group_label ((PwCardGroup) i), -1);
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Choose Game"));
+  gtk_button_set_label (GTK_BUTTON (self->add_button), _ ("_Play It"));
+  gtk_widget_set_tooltip_text (self->add_button, _ ("Open it as another game of this document (Return)"));
+  gtk_style_context_add_class (gtk_widget_get_style_context (self->add_button),
+                               GTK_STYLE_CLASS_SUGGESTED_ACTION);
+  gtk_icon_view_set_columns (self->games_view, -1);
+  gtk_icon_view_set_item_width (self->games_view, CARD_WIDTH);
+  g_object_set (self->game_cell, "alignment", PANGO_ALIGN_CENTER, "xalign", 0.5, NULL);
+  gtk_widget_set_size_request (self->start_area, -1, 200);
+  gtk_window_set_default_size (GTK_WINDOW (self), 1100, 690);
+  gtk_paned_set_position (GTK_PANED (self->paned), 780);
+}
 
 GtkWidget *
 pw_import_dialog_new (GtkWindow *parent, PwDocument *document, GBytes *text, const char *name)
@@ -337,9 +539,21 @@ pw_import_dialog_new (GtkWindow *parent, PwDocument *document, GBytes *text, con
   self->document = g_object_ref (document);
   self->name = g_strdup (name);
   pw_look_set_figurines (pw_document_get_look (self->preview), pw_look_get_figurines (look));
+  list_pieces (self);
+  if (g_bytes_get_size (text) == 0)
+    become_gallery (self);
   pw_worker_ask (self->reader, 0, g_bytes_ref (text));
   pw_window_fit (GTK_WINDOW (self));
   return GTK_WIDGET (self);
+}
+
+static void
+pw_import_dialog_destroy (GtkWidget *widget)
+{
+  PwImportDialog *self = PW_IMPORT_DIALOG (widget);
+
+  g_clear_handle_id (&self->draw_id, g_source_remove);
+  GTK_WIDGET_CLASS (pw_import_dialog_parent_class)->destroy (widget);
 }
 
 static void
@@ -348,11 +562,17 @@ pw_import_dialog_class_init (PwImportDialogClass *klass)
   g_type_ensure (PW_TYPE_PIECES_PANEL);
   PW_DROPS (klass, PwImportDialog, g_object_unref, reader, preview, document);
   PW_OWNS (klass, PwImportDialog, g_free, name);
+  PW_OWNS (klass, PwImportDialog, pw_army_unref, more);
+  PW_OWNS (klass, PwImportDialog, g_ptr_array_unref, cards);
+  GTK_WIDGET_CLASS (klass)->destroy = pw_import_dialog_destroy;
   pw_template_set (klass, "exchange/import.ui");
-  PW_TEMPLATE_PARTS (klass, PwImportDialog, buttons, failure_label, games, games_box, games_view,
-                     import_button, notes, notes_label, piece_area, pieces, search_entry, shown, stack,
-                     nothing_label, start_area, start_box, title_label);
-  PW_TEMPLATE_HANDLERS (klass, activated_cb, draw_piece_cb, draw_start_cb, search_cb, show_chosen);
+  PW_TEMPLATE_PARTS (klass, PwImportDialog, about_label, about_scroller, add_button, buttons, failure_label,
+                     file_button, game_cell, games, games_box, games_view, groups, groups_view, import_button,
+                     kind_combo, notes, notes_label, notes_scroller, paned, piece_area, piece_box,
+                     piece_combo, pieces, place_grid, place_label, search_entry, stack, nothing_label,
+                     start_area, start_box, title_label);
+  PW_TEMPLATE_HANDLERS (klass, activated_cb, draw_piece_cb, draw_start_cb, search_cb, show_chosen,
+                        show_place);
 }
 
 static void
@@ -362,7 +582,7 @@ pw_import_dialog_init (PwImportDialog *self)
   pw_box_fit_letters (self->buttons);
   gtk_dialog_set_response_sensitive (GTK_DIALOG (self), GTK_RESPONSE_ACCEPT, FALSE);
   gtk_dialog_set_response_sensitive (GTK_DIALOG (self), GTK_RESPONSE_APPLY, FALSE);
-  gtk_tree_model_filter_set_visible_func (self->shown, is_found, self, NULL);
+  self->cards = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_card_free);
   self->preview = pw_document_new ();
   self->reader = pw_worker_new (&reading);
   g_signal_connect_object (self->reader, "answered", G_CALLBACK (read_cb), self, G_CONNECT_SWAPPED);

@@ -22,12 +22,16 @@ G_DECLARE_FINAL_TYPE (PwImportDialog, pw_import_dialog, PW, IMPORT_DIALOG, GtkDi
 
 /*
  * document: the open one; it is only looked at
- * name: (nullable): of the file, for people
+ * text: an empty one: the gallery of known games (core/exchange/gallery.h), with cards; GTK_RESPONSE_NO: of a
+ * file name: (nullable): of the file, for people
  */
 GtkWidget *pw_import_dialog_new (GtkWindow *parent, PwDocument *document, GBytes *text, const char *name);
 
 /* The chosen game. (transfer none) (nullable): NULL until it is read, and if it can't be */
 const PwExchange *pw_import_dialog_get_chosen (PwImportDialog *self);
+/* The open document with the chosen game, and with the piece that was put into it. (transfer full)
+ * (nullable): NULL if it can't be added */
+PwArmy *pw_import_dialog_make_more (PwImportDialog *self);
 /* The same as a document. (transfer none) (nullable) */
 PwArmy *pw_import_dialog_get_army (PwImportDialog *self);
 

@@ -3,7 +3,11 @@
 #include "ui/keep/exchange.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
+#include "core/game/played.h"
+#include "core/game/rules-write.h"
+#include "core/piece/plain.h"
 #include "ui/keep/file-private.h"
 #include "ui/keep/rules.h"
 #include "ui/keep/words.h"
@@ -81,6 +85,16 @@ read_board (const PwExchangePiece *piece, PwRecord *fields, PwBoard **board)
   fields->board = *board;
 }
 
+/* The figurine of an orthodox letter: a pawn that moves otherwise is a pawn. Returns: (nullable) */
+static const char *
+find_orthodox (const char *symbol)
+{
+  static const char *const names[] = { "king", "queen", "rook", "bishop", "knight", "pawn" };
+  const char *at = strlen (symbol) == 1 ? strchr (PW_ORTHODOX_LETTERS, *symbol) : NULL;
+
+  return at != NULL ? names[at - PW_ORTHODOX_LETTERS] : NULL;
+}
+
 /* symbol: not cleaned yet. Returns: (transfer full) */
 static PwRecord *
 new_record (const PwExchangePiece *piece, const char *symbol)
@@ -88,12 +102,13 @@ new_record (const PwExchangePiece *piece, const char *symbol)
   g_autoptr (PwRecord) usual = pw_record_new_empty ();
   g_autofree char *name = pw_name_from_text (piece->name), *cleaned = pw_symbol_from_text (symbol);
   g_autofree char *notes = g_utf8_make_valid (piece->notes, -1);
+  const char *orthodox = find_orthodox (cleaned);
   g_autoptr (PwBoard) board = NULL;
   PwRecord fields = *usual;
 
   fields.name = name;
   fields.symbol = cleaned;
-  fields.figurine = pw_record_default_figurine (cleaned);
+  fields.figurine = orthodox != NULL ? orthodox : PW_RECORD_FIGURINE_AUTO;
   fields.notation = piece->notation;
   fields.dialect = piece->dialect;
   fields.notes = notes;
@@ -101,26 +116,32 @@ new_record (const PwExchangePiece *piece, const char *symbol)
   return pw_record_new (&fields, NULL);
 }
 
+/* Of a kind that is none of the pieces: an orthodox one. (transfer full) */
+static PwRecord *
+new_kind_record (const PwKind *kind, const char *symbol)
+{
+  g_autoptr (PwExchange) own = pw_exchange_new ();
+  PwDialect dialect = PW_DIALECT_EXTENDED;
+  g_autofree char *notation = pw_notation_print (dialect, kind->piece, NULL);
+
+  if (notation == NULL) /* the king castles */
+    notation = pw_notation_print (dialect = PW_DIALECT_XBETZA, kind->piece, NULL);
+  return new_record (pw_exchange_add (own, kind->name != NULL ? _ (kind->name) : "", NULL,
+                                      notation != NULL ? notation : "", dialect),
+                     symbol);
+}
+
 /* Of an exchange without pieces: of its game the queen, or else its first kind. (transfer full) */
 static PwRecord *
 new_orthodox_record (const PwRules *rules)
 {
-  g_autoptr (PwExchange) own = pw_exchange_new ();
   const PwKind *kind = pw_rules_find_kind (rules, 'Q');
-  PwDialect dialect = PW_DIALECT_EXTENDED;
-  g_autofree char *notation = NULL, *symbol = NULL;
+  g_autofree char *symbol = NULL;
 
   if (kind == NULL && rules != NULL && rules->n_kinds > 0)
     kind = &rules->kinds[0];
-  if (kind == NULL)
-    return pw_record_new_empty ();
-  notation = pw_notation_print (dialect, kind->piece, NULL);
-  if (notation == NULL) /* the king castles */
-    notation = pw_notation_print (dialect = PW_DIALECT_XBETZA, kind->piece, NULL);
-  symbol = pw_kind_symbol (kind->letter);
-  return new_record (pw_exchange_add (own, kind->name != NULL ? _ (kind->name) : "", NULL,
-                                      notation != NULL ? notation : "", dialect),
-                     symbol);
+  symbol = kind != NULL ? pw_kind_symbol (kind->letter) : NULL;
+  return kind != NULL ? new_kind_record (kind, symbol) : pw_record_new_empty ();
 }
 
 PwArmy *
@@ -145,30 +166,206 @@ pw_army_from_exchange (const PwExchange *exchange)
 
 /* -- into a document -- */
 
-/* A piece with the letter of an orthodox one would be played with instead: it gets no letter. */
-static const char *
-find_symbol (const PwRules *rules, const PwExchangePiece *piece)
+/* An army that gets a game, and the letters of both. */
+typedef struct
 {
-  const PwKind *kind = pw_rules_find_kind (rules, pw_kind_letter (piece->symbol));
+  const PwExchange *exchange;
+  GPtrArray *records; /* PwRecord: first those of the army */
+  PwRules *rules;     /* those of the exchange, with other letters */
+  char *played;
+  gboolean parts; /* games that stay are played with orthodox pieces: their letters are not for others */
+} Guests;
 
-  return kind != NULL && kind->orthodox ? PW_RECORD_DEFAULT_SYMBOL : piece->symbol;
+/* Returns: (nullable): the record that is played by a letter */
+static PwRecord *
+find_record (const GPtrArray *records, char letter)
+{
+  for (guint i = 0; i < records->len; i++)
+    {
+      PwRecord *record = g_ptr_array_index (records, i);
+
+      if (pw_kind_letter (record->symbol) == letter)
+        return record;
+    }
+  return NULL;
+}
+
+/* One of a name, else the first. name: (nullable). Returns: 0 if there is none */
+static char
+find_free_letter (const Guests *guests, const char *name)
+{
+  g_autofree char *wanted = g_strconcat (name != NULL ? name : "", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", NULL);
+
+  for (const char *at = wanted; *at != '\0'; at++)
+    {
+      char letter = g_ascii_toupper (*at);
+
+      if (g_ascii_isupper (letter) && strchr (PW_ORTHODOX_LETTERS, letter) == NULL
+          && find_record (guests->records, letter) == NULL
+          && pw_rules_find_kind (guests->rules, letter) == NULL)
+        return letter;
+    }
+  return 0;
+}
+
+static void
+rename_guest (Guests *guests, char from, char to)
+{
+  char *before = guests->played;
+
+  if (from == to)
+    return;
+  pw_rules_rename (guests->rules, from, to);
+  guests->played = pw_played_rename (before, from, to);
+  g_free (before);
+}
+
+static void
+add_guest (Guests *guests, const PwExchangePiece *piece, const char *symbol)
+{
+  g_ptr_array_add (guests->records, new_record (piece, symbol));
+}
+
+/* Unless the letter means the piece already. Returns: FALSE if there is no letter for it */
+static gboolean
+add_kind (Guests *guests, PwKind *kind)
+{
+  const PwRecord *owner = find_record (guests->records, kind->letter);
+  g_autoptr (PwPiece) owned
+      = owner != NULL ? pw_notation_read (owner->dialect, owner->notation, strlen (owner->notation)) : NULL;
+  int i = pw_exchange_find_letter (guests->exchange, kind->letter);
+  gboolean is_taken = owner != NULL || (guests->parts && strchr (PW_ORTHODOX_LETTERS, kind->letter) != NULL);
+  char letter = is_taken ? find_free_letter (guests, kind->name) : kind->letter;
+  g_autofree char *symbol = pw_kind_symbol (letter);
+
+  if (owner == NULL ? kind->orthodox : owned != NULL && pw_piece_same (owned, kind->piece))
+    return TRUE;
+  if (letter == 0 || (letter != kind->letter && g_ascii_islower (kind->letter)))
+    return FALSE;
+  if (i >= 0)
+    add_guest (guests, pw_exchange_piece (guests->exchange, (guint) i), symbol);
+  else
+    g_ptr_array_add (guests->records, new_kind_record (kind, symbol));
+  rename_guest (guests, kind->letter, letter);
+  return TRUE;
+}
+
+/* It gets its own letter, that of the kind unless that changes games that stay, or a free one. Returns: FALSE
+ * if it can't be played with */
+static gboolean
+put_in_place (Guests *guests, guint i, char in_place_of)
+{
+  PwRecord *record = g_ptr_array_index (guests->records, i);
+  PwKind *kind = pw_rules_find_kind (guests->rules, in_place_of);
+  g_autoptr (PwPiece) piece = pw_notation_read (record->dialect, record->notation, strlen (record->notation));
+  g_autofree char *title = NULL, *symbol = NULL;
+  PwBoard *board = guests->rules->start;
+  char letter = pw_kind_letter (record->symbol);
+  gboolean is_own;
+  PwKind *clash;
+
+  if (piece == NULL || kind == NULL)
+    return FALSE;
+  /* Translators: a game, a piece, and the piece of the game whose place it takes: "Shako with Griffon for
+   * Cannon". */
+  title = g_strdup_printf (_ ("%1$s with %2$s for %3$s"), guests->rules->title,
+                           *record->name != '\0' ? record->name : record->symbol,
+                           kind->name != NULL ? _ (kind->name) : "?");
+  pw_exchange_set_text (&guests->rules->title, title);
+  is_own = g_ascii_isupper (letter) && find_record (guests->records, letter) == record;
+  clash = letter != in_place_of ? pw_rules_find_kind (guests->rules, letter) : NULL;
+  if (is_own && clash != NULL && guests->parts && !add_kind (guests, clash))
+    return FALSE;
+  if (!is_own || (letter != in_place_of && pw_rules_find_kind (guests->rules, letter) != NULL))
+    letter = !guests->parts && find_record (guests->records, in_place_of) == NULL
+                 ? in_place_of
+                 : find_free_letter (guests, record->name);
+  if (letter == 0)
+    return FALSE;
+  rename_guest (guests, in_place_of, letter);
+  pw_piece_unref (kind->piece);
+  kind->piece = g_steal_pointer (&piece);
+  kind->orthodox = FALSE;
+  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
+    if (pw_board_letters (board)[square] == letter)
+      pw_board_set_virgin (board, square, TRUE); /* it may have first moves */
+  symbol = pw_kind_symbol (letter);
+  if (!g_str_equal (symbol, record->symbol))
+    {
+      PwRecord fields = *record;
+
+      fields.symbol = symbol;
+      guests->records->pdata[i] = pw_record_new (&fields, record);
+      pw_record_unref (record);
+    }
+  return TRUE;
+}
+
+/* What is no kind of the game. A letter of an orthodox piece, which would be played with instead, it can't
+ * have. */
+static void
+add_others (Guests *guests, const PwArmy *army)
+{
+  g_autoptr (PwRules) own = guests->rules == NULL ? pw_army_read_rules (army, NULL) : NULL;
+
+  for (guint i = 0; i < guests->exchange->pieces->len; i++)
+    {
+      const PwExchangePiece *piece = pw_exchange_piece (guests->exchange, i);
+      char letter = pw_kind_letter (piece->symbol);
+      const PwKind *kind = pw_rules_find_kind (own, letter);
+
+      if (pw_rules_find_kind (guests->exchange->rules, letter) == NULL)
+        add_guest (guests, piece, kind != NULL && kind->orthodox ? PW_RECORD_DEFAULT_SYMBOL : piece->symbol);
+    }
+}
+
+/* After the one that is open, or instead of it if that is only the usual one. (transfer full) */
+static PwArmy *
+open_another_game (PwArmy *army, const Guests *guests)
+{
+  g_autoptr (PwGames) games = pw_army_read_games (army);
+  g_autofree char *game = pw_rules_write (guests->rules, "");
+
+  if (*(const char *) g_ptr_array_index (games->texts, games->open) == '\0')
+    g_ptr_array_remove_index (games->texts, games->open);
+  else
+    games->open = games->texts->len;
+  g_ptr_array_insert (games->texts, (int) games->open, pw_game_add_played (game, guests->played));
+  return pw_army_with_games (army, games);
+}
+
+/* Which plays as the exchange says; else there is none. (transfer full) (nullable) */
+static PwArmy *
+make_army (const Guests *guests, PwArmy *before, int piece)
+{
+  guint n = pw_army_n_pieces (before), more = guests->records->len - n;
+  guint current = piece >= 0 ? (guint) piece : more > 0 ? n : pw_army_current (before);
+  g_autoptr (PwArmy) pieces
+      = pw_army_new ((PwRecord *const *) guests->records->pdata, n + more, current, pw_army_others (before));
+  g_autoptr (PwArmy) army = guests->rules != NULL ? open_another_game (pieces, guests) : pw_army_ref (pieces);
+  g_autoptr (PwRules) read = guests->rules != NULL ? pw_army_read_rules (army, NULL) : NULL;
+  gboolean plays = guests->rules == NULL || (read != NULL && pw_rules_play_alike (read, guests->rules));
+
+  return plays ? g_steal_pointer (&army) : NULL;
 }
 
 PwArmy *
-pw_army_add_exchange (PwArmy *army, const PwExchange *exchange)
+pw_army_add_exchange (PwArmy *army, const PwExchange *exchange, int piece, char in_place_of)
 {
-  guint n = pw_army_n_pieces (army), more = MIN (exchange->pieces->len, PW_ARMY_MAX_PIECES - n);
   g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_record_unref);
-  g_autoptr (PwRules) rules = pw_army_read_rules (army, NULL);
+  g_autoptr (PwRules) rules = exchange->rules != NULL ? pw_rules_copy (exchange->rules) : NULL;
+  g_autoptr (PwGames) games = pw_army_read_games (army);
+  Guests guests = { exchange, records, rules, g_strdup (exchange->played),
+                    games->texts->len > 1 || *(const char *) games->texts->pdata[0] != '\0' };
+  g_autofree char *played = NULL;
+  gboolean fits;
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < pw_army_n_pieces (army); i++)
     g_ptr_array_add (records, pw_record_ref (pw_army_record (army, i)));
-  for (guint i = 0; i < more; i++)
-    {
-      const PwExchangePiece *piece = pw_exchange_piece (exchange, i);
-
-      g_ptr_array_add (records, new_record (piece, find_symbol (rules, piece)));
-    }
-  return pw_army_new ((PwRecord *const *) records->pdata, records->len, more > 0 ? n : pw_army_current (army),
-                      pw_army_others (army));
+  fits = piece < 0 || put_in_place (&guests, (guint) piece, in_place_of);
+  for (guint i = 0; rules != NULL && fits && i < rules->n_kinds; i++)
+    fits = add_kind (&guests, &rules->kinds[i]);
+  add_others (&guests, army);
+  played = guests.played;
+  return fits && records->len <= PW_ARMY_MAX_PIECES ? make_army (&guests, army, piece) : NULL;
 }

@@ -20,10 +20,14 @@ PwExchange *pw_army_to_exchange (const PwArmy *army);
 PwArmy *pw_army_from_exchange (const PwExchange *exchange);
 
 /*
- * A document with the pieces of an exchange after its own; its game stays.
+ * A document with the pieces of an exchange after its own, and with its game, which is open then; the one
+ * before is kept. Pieces get letters of their own, and what the document has already isn't added.
  *
- * Returns: (transfer full)
+ * piece: of the army, to play in place of a kind of the game, for both sides; -1: none
+ * in_place_of: the letter of that kind
+ * Returns: (transfer full) (nullable): NULL if there is no room for its pieces or their letters, or if the
+ * piece can't be played with
  */
-PwArmy *pw_army_add_exchange (PwArmy *army, const PwExchange *exchange);
+PwArmy *pw_army_add_exchange (PwArmy *army, const PwExchange *exchange, int piece, char in_place_of);
 
 G_END_DECLS

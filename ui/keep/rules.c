@@ -45,16 +45,6 @@ pw_army_with_games (PwArmy *army, const PwGames *games)
   return pw_army_with_member (listed, NUMBER, number);
 }
 
-char
-pw_army_choose_letter (const PwArmy *army, guint i, char otherwise)
-{
-  g_autofree const char **symbols = g_new (const char *, i + 1);
-
-  for (guint j = 0; j <= i; j++)
-    symbols[j] = pw_army_record (army, j)->symbol;
-  return pw_kind_choose_letter (symbols, i + 1, otherwise);
-}
-
 PwRules *
 pw_army_read_rules (const PwArmy *army, GError **error)
 {
@@ -87,30 +77,6 @@ pw_army_current_letter (const PwArmy *army)
   return i == current ? letter : 0;
 }
 
-static void
-rename_on_board (PwBoard *board, char from, char to)
-{
-  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
-    if (pw_board_letters (board)[square] == from)
-      {
-        gboolean unmoved = pw_board_is_virgin (board, square);
-
-        pw_board_set (board, square, pw_board_cell (board, square), to);
-        pw_board_set_virgin (board, square, unmoved);
-      }
-}
-
-static void
-rename_kind (PwRules *rules, char from, char to)
-{
-  char *promoted = strchr (rules->promotes_to, from);
-
-  pw_rules_find_kind (rules, from)->letter = to;
-  if (promoted != NULL)
-    *promoted = to;
-  rename_on_board (rules->start, from, to);
-}
-
 char *
 pw_army_rename_in_game (const PwArmy *army, const char *symbol)
 {
@@ -128,7 +94,7 @@ pw_army_rename_in_game (const PwArmy *army, const char *symbol)
   if (rules == NULL || pw_rules_find_kind (rules, from) == NULL || pw_rules_find_kind (rules, to) != NULL)
     return NULL;
   renamed = pw_rules_copy (rules);
-  rename_kind (renamed, from, to);
+  pw_rules_rename (renamed, from, to);
   rest = pw_game_take_played (game, &played);
   written = pw_rules_write (renamed, rest);
   renamed_played = pw_played_rename (played, from, to);

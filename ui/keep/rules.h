@@ -17,9 +17,8 @@ PwRules *pw_army_read_rules (const PwArmy *army, GError **error);
 /* The games of an army, one of them open: core/game/games.h. (transfer full) */
 PwGames *pw_army_read_games (const PwArmy *army);
 PwArmy *pw_army_with_games (PwArmy *army, const PwGames *games); /* (transfer full) */
-/* The letter that a piece would get in a game: pw_kind_choose_letter(). */
-char pw_army_choose_letter (const PwArmy *army, guint i, char otherwise);
-/* By which letter the open piece is in a game. Returns: 0: by none; it has no such symbol, or a piece before has it */
+/* By which letter the open piece is in a game. Returns: 0: by none; it has no such symbol, or a piece before
+ * has it */
 char pw_army_current_letter (const PwArmy *army);
 /*
  * The game after the piece that is being edited gets another symbol: with the letter of that.

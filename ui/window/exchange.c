@@ -30,22 +30,43 @@ import_response_cb (PwImportDialog *dialog, int response, PwWindow *self)
       && !(self->mode == PW_FEATURE_play && *chosen->played != '\0'
            && _pw_window_show_own_pgn (self, chosen->played, strlen (chosen->played))))
     imported = pw_army_ref (pw_import_dialog_get_army (dialog));
-  if (response == GTK_RESPONSE_APPLY && chosen != NULL)
-    more = pw_army_add_exchange (army (self), chosen);
+  if (response == GTK_RESPONSE_APPLY)
+    more = pw_import_dialog_make_more (dialog);
   gtk_widget_destroy (GTK_WIDGET (dialog));
   if (imported != NULL)
     _pw_window_restore_somewhere (self, NULL, imported);
   if (more != NULL)
     pw_document_replace_army (self->document, more, _ ("Import"));
+  if (response == GTK_RESPONSE_NO)
+    g_action_group_activate_action (G_ACTION_GROUP (self), "open", NULL);
 }
 
+/* A game that was chosen is played at once. */
+static void
+gallery_response_cb (PwImportDialog *dialog, int response, PwWindow *self)
+{
+  import_response_cb (dialog, response, self);
+  if (response == GTK_RESPONSE_APPLY)
+    _pw_window_set_ending (self, NULL, NULL);
+}
+
+/* text: empty: the gallery of games */
 static void
 import (PwWindow *self, GBytes *text, const char *name)
 {
   GtkWidget *dialog = pw_import_dialog_new (GTK_WINDOW (self), self->document, text, name);
+  GCallback respond = G_CALLBACK (g_bytes_get_size (text) > 0 ? import_response_cb : gallery_response_cb);
 
-  g_signal_connect_object (dialog, "response", G_CALLBACK (import_response_cb), self, 0);
+  g_signal_connect_object (dialog, "response", respond, self, 0);
   _pw_window_show_question_later (self, dialog);
+}
+
+static void
+choose_game (PwWindow *self)
+{
+  g_autoptr (GBytes) nothing = g_bytes_new (NULL, 0);
+
+  import (self, nothing, NULL);
 }
 
 void
@@ -228,6 +249,7 @@ copy_link (PwWindow *self)
 }
 
 static const PwCommand commands[] = {
+  { "choose-game", .run = choose_game },
   { "copy-link", .run = copy_link },
   { "export-pieces", .run = export_pieces },
   { "paste", .run = paste },

@@ -111,6 +111,7 @@ static const MenuRow open_rows[] = {
   { ITEM, N_ ("_Open…"), "win.open" },
   { ITEM, N_ ("_Paste"), "win.paste" },
   { ITEM, N_ ("_Known Pieces…"), "win.choose-piece" },
+  { ITEM, N_ ("Choose _Game…"), "win.choose-game" },
   { RECENT },
   { END },
 };

@@ -4,8 +4,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "core/game/position-text.h"
-#include "core/game/presets.h"
 #include "ui/keep/rules.h"
 #include "ui/base/announce.h"
 #include "ui/play/bar.h"
@@ -15,10 +13,6 @@
 #include "ui/play/set-up-page.h"
 
 #define PANEL_MARGIN 12
-/* Beside the names of presets: the game as it is, and an ending with the piece. */
-#define DOCUMENT "document"
-#define ENDING   "ending"
-
 typedef struct
 {
   PwPlay *play; /* (nullable), as all of these: before the mode is entered first */
@@ -31,7 +25,7 @@ typedef struct
   GtkBox *playing;   /* a page of them: that of moves, below that of an ending */
   GtkWidget *ending; /* (nullable): before one is played first */
   PwMovesPage *moves;
-  GMenu *games, *presets;
+  GMenu *games;
   gboolean setting_up;
   guint now; /* the place in the line that was announced last */
 } Own;
@@ -104,13 +98,6 @@ line_changed_cb (PwWindow *self)
 
 /* -- what is played -- */
 
-/* The name of a start position with a piece. (transfer full) */
-static char *
-name_preset (const PwGamePreset *preset, const char *piece)
-{
-  return preset->with_piece ? g_strdup_printf (_ (preset->label), piece) : g_strdup (_ (preset->label));
-}
-
 /* (transfer full) */
 static char *
 name_ending (const char *piece)
@@ -119,60 +106,25 @@ name_ending (const char *piece)
   return g_strdup_printf (_ ("King and %s against a bare king"), piece);
 }
 
-/* (transfer full) */
-static char *
-name_kind (const PwKind *kind)
-{
-  return kind->name != NULL && *kind->name != '\0' ? g_strdup (kind->name) : pw_kind_symbol (kind->letter);
-}
-
-/* Whether a game is the same; one with another start is not even read. start: that of the rules, as text */
-static gboolean
-is_same (PwWindow *self, const PwRules *rules, const char *start, const char *game)
-{
-  g_autoptr (PwArmy) army = NULL;
-  g_autoptr (PwRules) read = NULL;
-
-  if (strstr (game, start) == NULL)
-    return FALSE;
-  army = pw_army_with_game (pw_document_get_army (self->document), game);
-  read = pw_army_read_rules (army, NULL);
-  return read != NULL && pw_rules_equal (read, rules);
-}
-
-/* The start position that a game has, with one of its pieces. (transfer full) (nullable): none of them */
-static char *
-find_preset (PwWindow *self, const PwRules *rules)
-{
-  g_autofree char *start = pw_position_to_text (rules->start, rules->side);
-  guint n;
-  const PwGamePreset *presets = pw_game_presets (&n);
-
-  start[strcspn (start, " ")] = '\0';
-  for (guint i = 0; i < n; i++)
-    for (guint j = 0; j < rules->n_kinds; j++)
-      {
-        const PwKind *kind = &rules->kinds[j];
-        g_autofree char *text = kind->orthodox && presets[i].with_piece
-                                    ? NULL
-                                    : pw_game_preset_text (&presets[i], kind->letter),
-                        *name = name_kind (kind);
-
-        if (text != NULL && is_same (self, rules, start, text))
-          return name_preset (&presets[i], name);
-      }
-  return NULL;
-}
-
-/* (transfer full) */
+/* A game without a title: that of a document that says nothing, chess, or another one. (transfer full) */
 static char *
 name_rules (PwWindow *self, const PwRules *rules)
 {
-  g_autofree char *preset = rules != NULL && *rules->title == '\0' ? find_preset (self, rules) : NULL;
+  g_autoptr (PwArmy) bare = pw_army_with_game (pw_document_get_army (self->document), "");
+  g_autoptr (PwRules) usual = pw_army_read_rules (bare, NULL), chess = pw_rules_chess ();
 
-  if (rules != NULL && *rules->title != '\0')
-    return g_strdup (rules->title);
-  return preset != NULL ? g_steal_pointer (&preset) : g_strdup (_ ("Own start position"));
+  if (rules == NULL || *rules->title != '\0')
+    return g_strdup (rules != NULL ? rules->title : _ ("Own start position"));
+  for (guint i = 0; usual != NULL && pw_rules_play_alike (usual, rules) && i < usual->n_kinds; i++)
+    if (!usual->kinds[i].orthodox)
+      {
+        g_autofree char *symbol = pw_kind_symbol (usual->kinds[i].letter);
+        const char *name = usual->kinds[i].name;
+
+        return g_strdup_printf (_ ("Chess, with %s for the queens"),
+                                name != NULL && *name != '\0' ? name : symbol);
+      }
+  return g_strdup (pw_rules_play_alike (rules, chess) ? _ ("Chess") : _ ("Own start position"));
 }
 
 /* (transfer full) */
@@ -213,7 +165,7 @@ list_games (PwWindow *self)
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autofree char *open = g_strdup_printf ("%u", games->open);
 
-  for (guint i = 0; games->texts->len > 1 && i < games->texts->len; i++)
+  for (guint i = 0; i < games->texts->len; i++)
     {
       g_autofree char *name = name_one (self, games, i), *target = g_strdup_printf ("%u", i);
 
@@ -240,27 +192,6 @@ say_game (PwWindow *self)
   pw_play_head_say_game (own (self)->head, name, about != NULL ? about : size != NULL ? size : "");
 }
 
-/* Those with a piece have the open one. */
-static void
-list_presets (PwWindow *self)
-{
-  guint n;
-  const PwGamePreset *presets = pw_game_presets (&n);
-  g_autofree char *piece = _pw_window_name_piece (record (self)), *ending = name_ending (piece);
-  g_autoptr (GMenu) menu = g_menu_new ();
-
-  if (pw_play_get_ending (own (self)->play) != NULL)
-    pw_menu_add_choice (menu, _ ("The game of the document"), "win.play-preset", DOCUMENT);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *name = name_preset (&presets[i], piece);
-
-      pw_menu_add_choice (menu, name, "win.play-preset", presets[i].name);
-    }
-  pw_menu_add_choice (menu, ending, "win.play-preset", ENDING);
-  pw_menu_become (own (self)->presets, menu);
-}
-
 /* What has no use for it while it can't be seen finds it when the mode is entered. */
 static void
 document_changed_cb (PwWindow *self)
@@ -268,7 +199,6 @@ document_changed_cb (PwWindow *self)
   if (self->mode != PW_FEATURE_play)
     return;
   pw_board_tools_show_size (self->tools, !_pw_window_shows_game (self));
-  list_presets (self);
   say_game (self);
   list_games (self);
   _pw_window_show_title (self);
@@ -280,20 +210,17 @@ static void
 create_menu (PwWindow *self)
 {
   static const char *const rows[][2] = {
-    { N_ ("_New Game"), "win.play-new" },
-    { N_ ("S_wap Sides"), "win.flip-board" },
-    { N_ ("Change Set-_Up"), "win.play-set-up" },
-    { N_ ("_Delete Game"), "win.play-delete" },
+    { N_ ("_New Game"), "win.play-new" },           { N_ ("S_wap Sides"), "win.flip-board" },
+    { N_ ("Change Set-_Up"), "win.play-set-up" },   { N_ ("_Choose Game…"), "win.choose-game" },
+    { N_ ("_Against a Bare King"), "win.endgame" }, { N_ ("_Delete Game"), "win.play-delete" },
   };
   g_autoptr (GMenu) menu = g_menu_new (), commands = g_menu_new ();
 
   own (self)->games = g_menu_new ();
-  own (self)->presets = g_menu_new ();
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     g_menu_append (commands, _ (rows[i][0]), rows[i][1]);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (own (self)->games));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (commands));
-  g_menu_append_section (menu, _ ("Start Position"), G_MENU_MODEL (own (self)->presets));
   pw_play_head_set_menu (own (self)->head, G_MENU_MODEL (menu));
 }
 
@@ -513,43 +440,6 @@ letter_typed_cb (PwWindow *self, const char *letter)
   begin_typing (self, letter);
 }
 
-/* The piece gets a letter of its own in it. A game that was played, or has a start of its own, is kept. */
-static void
-choose_game (PwWindow *self, const PwGamePreset *preset)
-{
-  g_autofree char *text = NULL, *played = pw_document_get_played (self->document);
-  const PwRules *rules = pw_document_get_rules (self->document);
-  g_autofree char *known = rules != NULL ? find_preset (self, rules) : NULL;
-  char letter = 0;
-
-  pw_document_begin_step (self->document, _ ("Choose Start Position"));
-  if (preset->with_piece)
-    letter = pw_document_take_letter (self->document, preset->otherwise);
-  text = pw_game_preset_text (preset, letter);
-  if (*played != '\0' || (rules != NULL && known == NULL))
-    pw_document_begin_game (self->document, text, "");
-  else
-    pw_document_set_game (self->document, text, "");
-  pw_document_end_step (self->document);
-}
-
-static void
-choose_preset (PwWindow *self, const char *name)
-{
-  guint n;
-  const PwGamePreset *presets = pw_game_presets (&n);
-
-  if (g_str_equal (name, ENDING))
-    {
-      _pw_window_play_ending (self);
-      return;
-    }
-  _pw_window_set_ending (self, NULL, NULL);
-  for (guint i = 0; i < n; i++)
-    if (g_str_equal (presets[i].name, name))
-      choose_game (self, &presets[i]);
-}
-
 static void
 choose_tool (PwWindow *self, const char *nick)
 {
@@ -593,7 +483,6 @@ static const PwCommand commands[] = {
   { "play-begin-here", .run = begin_here, HERE },
   { "play-type", .run = type_move, HERE },
   { "play-set-up", .toggle = set_setting_up, HERE },
-  { "play-preset", .choose = choose_preset, HERE },
   { "play-tool", .choose = choose_tool, .state = "move", HERE },
   { "play-piece", .choose = choose_piece, .state = "", HERE },
   { "play-mirrored", .toggle = set_mirrored, .state = "on", HERE },
@@ -654,7 +543,6 @@ clear (PwWindow *self)
   g_clear_object (&own (self)->play);
   g_clear_object (&own (self)->set_up);
   g_clear_object (&own (self)->games);
-  g_clear_object (&own (self)->presets);
 }
 
 PW_FEATURE (play, .size = sizeof (Own), .create = create, .clear = clear, .enter = enter, .leave = leave,

@@ -5,10 +5,10 @@
 #include "core/catalogue/catalogue.h"
 #include "core/exchange/flavor/flavor.h"
 #include "core/game/perft.h"
-#include "core/game/presets.h"
 #include "core/game/rules-read.h"
 #include "core/game/rules-write.h"
 #include "tests/core/exchange/take-rules.h"
+#include "tests/core/presets.h"
 #include "tests/core/game/known-game.h"
 #include "tests/core/rows.h"
 #include "tests/sample.h"
@@ -130,8 +130,8 @@ test_game (gconstpointer data)
 static void
 test_preset (gconstpointer data)
 {
-  const PwGamePreset *preset = data;
-  g_autofree char *game = pw_game_preset_text (preset, 'G');
+  const TestPreset *preset = data;
+  g_autofree char *game = test_preset_text (preset, 'G');
   const PwRulesPiece piece = { "Griffon", "G", "FtR", PW_DIALECT_EXTENDED, NULL };
   g_autoptr (GError) error = NULL;
   g_autoptr (PwRules) rules = pw_rules_read_game (&piece, 1, game, NULL, &error);
@@ -189,7 +189,7 @@ int
 main (int argc, char **argv)
 {
   guint n;
-  const PwGamePreset *presets = pw_game_presets (&n);
+  const TestPreset *presets = test_presets_list (&n);
 
   g_test_init (&argc, &argv, NULL);
   test_rows_add ("exchange/diagram.tsv", 2, 2, test_row);

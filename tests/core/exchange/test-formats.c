@@ -4,12 +4,12 @@
  */
 #include <string.h>
 
+#include "tests/core/presets.h"
 #include "core/base/limits.h"
 #include "core/catalogue/catalogue.h"
 #include "core/exchange/flavor/flavor.h"
 #include "core/exchange/format.h"
 #include "core/game/perft.h"
-#include "core/game/presets.h"
 #include "core/game/rules-read.h"
 
 #define PIECES_OF_A_GAME 12 /* besides those of chess */
@@ -21,12 +21,11 @@ static const char letters[] = "ACDEFGHIJLMOSTUVWXYZ"; /* none of chess */
 /* A game that a preset makes for a piece. Returns: (transfer full) (nullable): NULL if it needs another
  * letter */
 static PwExchange *
-new_game (const PwGamePreset *preset, const char *name, const char *symbol, const char *notation,
+new_game (const TestPreset *preset, const char *name, const char *symbol, const char *notation,
           PwDialect dialect)
 {
   const PwRulesPiece piece = { name, symbol, notation, dialect, NULL };
-  const char *const symbols[] = { symbol };
-  g_autofree char *game = pw_game_preset_text (preset, pw_kind_choose_letter (symbols, 1, preset->otherwise));
+  g_autofree char *game = test_preset_text (preset, test_preset_letter (preset, symbol));
   PwExchange *exchange = pw_exchange_new ();
 
   pw_exchange_add (exchange, name, symbol, notation, dialect);
@@ -191,7 +190,7 @@ test_presets (gconstpointer data)
   };
   const PwExchangeFormat *format = data;
   guint n, n_games = 0;
-  const PwGamePreset *presets = pw_game_presets (&n);
+  const TestPreset *presets = test_presets_list (&n);
 
   for (guint i = 0; i < n; i++)
     for (guint j = 0; j < G_N_ELEMENTS (pieces); j++)

@@ -7,10 +7,10 @@
 #include "core/base/json.h"
 #include "core/exchange/format.h"
 #include "core/game/end.h"
-#include "core/game/presets.h"
 #include "core/game/rules-read.h"
 #include "core/game/rules-write.h"
 #include "tests/core/rows.h"
+#include "tests/core/presets.h"
 
 #define N_PLIES 200
 #define SEED    38
@@ -289,7 +289,7 @@ static void
 append_games (GString *script, GRand *rand)
 {
   guint n_presets, n = 0;
-  const PwGamePreset *presets = pw_game_presets (&n_presets);
+  const TestPreset *presets = test_presets_list (&n_presets);
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     for (guint k = 0; k < (games[i].game != NULL ? 1 : n_presets); k++)
@@ -298,10 +298,10 @@ append_games (GString *script, GRand *rand)
         g_autofree char *game = games[i].game != NULL ? g_strdup (games[i].game) : NULL;
         g_autoptr (PwExchange) exchange = NULL;
 
-        if (game == NULL && pw_kind_choose_letter (&symbol, 1, presets[k].otherwise) != *letter)
+        if (game == NULL && test_preset_letter (&presets[k], symbol) != *letter)
           continue;
         if (game == NULL)
-          game = pw_game_preset_text (&presets[k], *letter);
+          game = test_preset_text (&presets[k], *letter);
         exchange = new_game (games[i].pieces, game);
         append_written (script, exchange, n++, rand);
       }

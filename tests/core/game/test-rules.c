@@ -4,9 +4,9 @@
 
 #include "core/base/members.h"
 #include "core/game/played.h"
-#include "core/game/presets.h"
 #include "core/game/rules-read.h"
 #include "tests/core/game/random-rules.h"
+#include "tests/core/presets.h"
 #include "tests/core/rows.h"
 #include "tests/sample.h"
 
@@ -152,13 +152,13 @@ test_promotions (void)
   const PwRulesPiece griffon
       = { .name = "Griffon", .symbol = "G", .notation = "FtR", .dialect = PW_DIALECT_EXTENDED };
   guint n;
-  const PwGamePreset *presets = pw_game_presets (&n);
+  const TestPreset *presets = test_presets_list (&n);
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     for (guint j = 0; j < n; j++)
       if (g_str_equal (presets[j].name, rows[i][0]))
         {
-          g_autofree char *text = pw_game_preset_text (&presets[j], 'G');
+          g_autofree char *text = test_preset_text (&presets[j], 'G');
           g_autoptr (PwRules) rules = pw_rules_read_game (&griffon, 1, text, NULL, NULL);
 
           g_assert_cmpstr (rules->promotes_to, ==, rows[i][1]);
@@ -191,17 +191,16 @@ test_presets (void)
   const PwRulesPiece griffon
       = { .name = "Griffon", .symbol = "G", .notation = "FtR", .dialect = PW_DIALECT_EXTENDED };
   guint n;
-  const PwGamePreset *presets = pw_game_presets (&n);
+  const TestPreset *presets = test_presets_list (&n);
 
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *text = pw_game_preset_text (&presets[i], 'G');
+      g_autofree char *text = test_preset_text (&presets[i], 'G');
       g_autoptr (GError) error = NULL;
       g_autoptr (PwRules) rules = pw_rules_read_game (&griffon, 1, text, NULL, &error);
 
       g_assert_no_error (error);
       g_assert_true (presets[i].with_piece == (pw_rules_find_kind (rules, 'G') != NULL));
-      g_assert_true (presets[i].with_piece == (strstr (presets[i].label, "%s") != NULL));
       for (PwSquare square = 0; square < pw_board_n_squares (rules->start); square++)
         if (strchr ("QBN", pw_board_letters (rules->start)[square]) != NULL
             && !is_empty (rules->start, square))

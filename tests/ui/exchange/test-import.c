@@ -263,12 +263,12 @@ test_games (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (chosen);
   g_assert_cmpstr (chosen->title, ==, "first");
   search (dialog, "third");
-  g_assert_nonnull (hand_look_part (dialog, "No results found"));
+  g_assert_nonnull (hand_look_part (dialog, "No games found."));
   g_assert_false (gtk_widget_get_sensitive (hand_find (dialog, "Import as New Document")));
   search (dialog, "fir");
   g_assert_cmpstr (pw_import_dialog_get_chosen (dialog)->title, ==, "first");
   search (dialog, "SEC");
-  g_assert_null (hand_look_part (dialog, "No results found"));
+  g_assert_null (hand_look_part (dialog, "No games found."));
   g_assert_cmpstr (pw_import_dialog_get_chosen (dialog)->title, ==, "second");
   g_assert_nonnull (hand_look (dialog, "Start position of the game"));
   g_assert_nonnull (hand_look_part (dialog, "line 8"));

@@ -5,6 +5,7 @@
 #include "tests/ui/document/save.h"
 #include "tests/ui/fixture.h"
 #include "tests/ui/small-search.h"
+#include "ui/exchange/import.h"
 #include "ui/export/dialog.h"
 #include "ui/play/head.h"
 #include "ui/play/line.h"
@@ -480,20 +481,71 @@ test_painted (Fixture *fixture, gconstpointer data)
   assert_line (fixture, "Ne6");
 }
 
-/* Undo leads to where its step can be seen. */
-static void
-test_preset (Fixture *fixture, gconstpointer data)
+/* By keys: the words find a game, Return plays it. (transfer none) */
+static GtkWidget *
+open_gallery (Fixture *fixture, const char *words)
 {
+  GtkWidget *dialog;
+
+  activate (fixture, "choose-game");
+  input_settle ();
+  dialog = hand_dialog (fixture->window, PW_TYPE_IMPORT_DIALOG);
+  input_wait_while (pw_import_dialog_get_chosen (PW_IMPORT_DIALOG (dialog)) == NULL, 20);
+  gtk_entry_set_text (GTK_ENTRY (hand_part (dialog, GTK_TYPE_SEARCH_ENTRY)), words);
+  input_settle ();
+  return dialog;
+}
+
+/* A known game with the piece in the place of one of its own; the game before is kept, and undo gives it
+ * back. */
+static void
+test_gallery (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog;
+
   enter (fixture, "FtR");
-  activate_with (fixture, "play-preset", "knight");
+  type_move (fixture, "e4");
+  dialog = open_gallery (fixture, "capablanca");
+  g_assert_cmpstr (pw_import_dialog_get_chosen (PW_IMPORT_DIALOG (dialog))->title, ==, "Capablanca Chess");
+  /* a grid has its last child first */
+  gtk_combo_box_set_active (GTK_COMBO_BOX (hand_nth (dialog, ATK_ROLE_COMBO_BOX, 1)), 1);
+  gtk_combo_box_set_active_id (GTK_COMBO_BOX (hand_nth (dialog, ATK_ROLE_COMBO_BOX, 0)), "A");
+  g_assert_nonnull (hand_look_part (dialog, "Its letter: G"));
+  hand_click (dialog, "Play It");
   wait_for_moves (fixture);
-  g_assert_nonnull (hand_look_part (fixture->window, "with G for the knights"));
-  type_move (fixture, "Gc3");
-  press (fixture, "Try the piece on the board");
+  g_assert_nonnull (hand_look_part (fixture->window, "Capablanca Chess with G for Archbishop"));
+  g_assert_nonnull (hand_look_part (fixture->window, "Game 2 of 2."));
+  type_move (fixture, "e4");
+  assert_line (fixture, "e4");
+  activate (fixture, "undo");
   activate (fixture, "undo");
   wait_for_moves (fixture);
-  g_assert_true (PW_IS_SET_UP (pw_board_view_get_guest (board (fixture))));
-  g_assert_nonnull (hand_look_part (fixture->window, "for the queens"));
+  assert_line (fixture, "e4");
+  g_assert_cmpuint (pw_army_n_pieces (pw_document_get_army (fixture->document)), ==, 1);
+}
+
+/* What is searched for, and what can't be found. */
+static void
+test_gallery_search (Fixture *fixture, gconstpointer data)
+{
+  static const char *const rows[][2] = { { "10 × 8 centaur", "Centaur Chess" },
+                                         { "cannon", "Shako" },
+                                         { "HILL", "King of the Hill" },
+                                         { "zebrarider", "" } };
+  GtkWidget *dialog = NULL;
+
+  enter (fixture, "FtR");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      dialog = dialog == NULL ? open_gallery (fixture, rows[i][0]) : dialog;
+      gtk_entry_set_text (GTK_ENTRY (hand_part (dialog, GTK_TYPE_SEARCH_ENTRY)), rows[i][0]);
+      input_settle ();
+      if (*rows[i][1] == '\0')
+        g_assert_nonnull (hand_look_part (dialog, "No games found."));
+      else
+        g_assert_cmpstr (pw_import_dialog_get_chosen (PW_IMPORT_DIALOG (dialog))->title, ==, rows[i][1]);
+    }
+  hand_click (dialog, "Cancel");
 }
 
 /* A piece that has neither name nor notation is its symbol. */
@@ -501,32 +553,10 @@ static void
 test_unnamed (Fixture *fixture, gconstpointer data)
 {
   enter (fixture, "");
-  activate_with (fixture, "play-preset", "ending");
+  activate (fixture, "endgame");
   g_assert_nonnull (hand_look_part (fixture->window, "King and G against a bare king"));
   pw_document_write (fixture->document, PW_RECORD_NAME, "Gryphon");
   g_assert_nonnull (hand_look_part (fixture->window, "King and Gryphon against a bare king"));
-}
-
-/* A piece without a letter of its own gets that of what it takes the place of, in the same step. */
-static void
-test_preset_letter (Fixture *fixture, gconstpointer data)
-{
-  static const char *const symbols[][3] = { { "Gr", "rook", "R" },     { "王", "queen", "Q" },
-                                            { "N", "bishop", "B" },    { "G", "king", "G" },
-                                            { "R", "rook", "R" },      { "P", "capablanca", "A" } };
-
-  enter (fixture, "FtR");
-  for (guint i = 0; i < G_N_ELEMENTS (symbols); i++)
-    {
-      pw_document_write (fixture->document, PW_RECORD_SYMBOL, symbols[i][0]);
-      activate_with (fixture, "play-preset", symbols[i][1]);
-      g_assert_cmpstr (pw_document_get_record (fixture->document)->symbol, ==, symbols[i][2]);
-      g_assert_nonnull (pw_rules_find_kind (pw_document_get_rules (fixture->document), symbols[i][2][0]));
-      g_assert_null (pw_document_get_rules_problem (fixture->document));
-      g_assert_null (hand_look_part (fixture->window, "Own start position"));
-      activate (fixture, "undo");
-      g_assert_cmpstr (pw_document_get_record (fixture->document)->symbol, ==, symbols[i][0]);
-    }
 }
 
 static void
@@ -593,8 +623,8 @@ main (int argc, char **argv)
   ADD_TEST ("/play/panel/computer", test_computer);
   ADD_TEST ("/play/panel/thinking", test_thinking);
   ADD_TEST ("/play/panel/painted", test_painted);
-  ADD_TEST ("/play/panel/preset", test_preset);
-  ADD_TEST ("/play/panel/preset-letter", test_preset_letter);
+  ADD_TEST ("/play/panel/gallery", test_gallery);
+  ADD_TEST ("/play/panel/gallery-search", test_gallery_search);
   ADD_TEST ("/play/panel/unnamed", test_unnamed);
   ADD_TEST ("/play/panel/endless", test_endless);
   ADD_TEST ("/play/panel/rules", test_rules);

@@ -217,7 +217,6 @@ static const char *const without_key[] = {
   "player-second",
   "play-paste-pgn",
   "play-piece", /* letters put pieces on the board */
-  "play-preset",
   "play-resign",
   "play-save-pgn",
   "play-show-line",

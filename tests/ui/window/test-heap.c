@@ -117,7 +117,7 @@ static void
 change_with_mates (Fixture *fixture)
 {
   act (fixture, "mode", "play");
-  act (fixture, "play-preset", "ending");
+  act (fixture, "endgame", NULL);
   change_pieces (fixture);
 }
 

@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/base/owns.h"
-#include "core/game/presets.h"
 #include "ui/base/class.h"
 
 G_DEFINE_TYPE (PwEnding, pw_ending, G_TYPE_OBJECT)

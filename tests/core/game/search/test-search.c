@@ -8,7 +8,6 @@
 #include "core/analysis/mate.h"
 #include "core/game/end.h"
 #include "core/game/notation.h"
-#include "core/game/presets.h"
 #include "tests/core/dialect-text.h"
 #include "tests/core/game/known-game.h"
 #include "tests/core/game/search/armies.h"

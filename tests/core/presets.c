@@ -1,27 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Games to begin with, as the texts that a document would have. */
-#include "core/game/presets.h"
+/* Chess and boards with a piece in some place, as the texts that a document would have. */
+#include "tests/core/presets.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "core/game/position-text.h"
-#include "core/notation/notation.h"
+#include "core/game/rules.h"
 
-static const PwGamePreset presets[] = {
-  { "queen", N_ ("Chess, with %s for the queens"), TRUE, 'Q' },
-  { "rook", N_ ("Chess, with %s for the rooks"), TRUE, 'R' },
-  { "bishop", N_ ("Chess, with %s for the bishops"), TRUE, 'B' },
-  { "knight", N_ ("Chess, with %s for the knights"), TRUE, 'N' },
-  { "king", N_ ("Chess, with %s for the kings"), TRUE, 'K' },
-  { "pawn", N_ ("Chess, with %s for the pawns"), TRUE, 'P' },
-  { "capablanca", N_ ("Chess on 10×8, with two more of %s"), TRUE, 'A' },
-  { "chess", N_ ("Chess"), FALSE, 0 },
-  { "empty-8x8", N_ ("Empty board, 8×8"), FALSE, 0 },
-  { "empty-10x8", N_ ("Empty board, 10×8"), FALSE, 0 },
-  { "empty-10x10", N_ ("Empty board, 10×10"), FALSE, 0 },
-  { "xiangqi", N_ ("Empty board of xiangqi, 9×10"), FALSE, 0 },
+static const TestPreset presets[] = {
+  { "queen", TRUE, 'Q' },    { "rook", TRUE, 'R' },      { "bishop", TRUE, 'B' },     { "knight", TRUE, 'N' },
+  { "king", TRUE, 'K' },     { "pawn", TRUE, 'P' },      { "capablanca", TRUE, 'A' }, { "chess", FALSE, 0 },
+  { "empty-8x8", FALSE, 0 }, { "empty-10x8", FALSE, 0 }, { "empty-10x10", FALSE, 0 }, { "xiangqi", FALSE, 0 },
 };
 
 /* What each begins with: "." is the piece. */
@@ -44,8 +34,8 @@ static const struct
   { "9/9/9/9/9/9/9/9/9/9", NULL },
 };
 
-const PwGamePreset *
-pw_game_presets (guint *n)
+const TestPreset *
+test_presets_list (guint *n)
 {
   if (n != NULL)
     *n = G_N_ELEMENTS (presets);
@@ -100,7 +90,7 @@ write_start (const char *ranks, const char *symbol, char letter)
 }
 
 char *
-pw_game_preset_text (const PwGamePreset *preset, char letter)
+test_preset_text (const TestPreset *preset, char letter)
 {
   const char *members = texts[preset - presets].members, *ranks = texts[preset - presets].ranks;
   g_autofree char *symbol = pw_kind_symbol (preset->with_piece ? letter : 'K'), *start = NULL;
@@ -117,30 +107,12 @@ pw_game_preset_text (const PwGamePreset *preset, char letter)
   return g_string_free (g_string_append_c (text, '}'), FALSE);
 }
 
-/* -- endings -- */
-
-/* Returns: the letter, or the first that is free */
-static char
-free_letter (const PwRules *rules, char letter)
+/* The piece's own letter, unless that is an orthodox one. */
+char
+test_preset_letter (const TestPreset *preset, const char *symbol)
 {
-  for (char other = 'A'; pw_rules_find_kind (rules, letter) != NULL; other++)
-    letter = other;
-  return letter;
-}
+  char letter = pw_kind_letter (symbol);
 
-PwRules *
-pw_rules_new_ending (const PwBoard *shape, PwPiece *const *pieces, const char *letters, guint n_pieces)
-{
-  PwRules *rules = pw_rules_new (pw_board_copy_bare (shape), PW_SIDE_FIRST);
-  g_autoptr (PwPiece) king = pw_notation_read (PW_DIALECT_EXTENDED, "K", 1);
-  PwKind *kind = pw_rules_add_kind (rules, 'K', king);
-
-  kind->name = g_strdup (N_ ("King"));
-  kind->orthodox = TRUE;
-  kind->royal = TRUE;
-  rules->repetition = 0;
-  rules->quiet_moves = 0;
-  for (guint i = 0; i < n_pieces; i++)
-    pw_rules_add_kind (rules, free_letter (rules, letters[i]), pieces[i]);
-  return rules;
+  return !g_ascii_isupper (letter) || strchr (PW_ORTHODOX_LETTERS, letter) != NULL ? preset->otherwise
+                                                                                   : letter;
 }
