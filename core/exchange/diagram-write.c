@@ -102,8 +102,8 @@ list_rows (PwExchangeWriting *job)
       const PwExchangePiece *piece = pw_exchange_piece (from, i);
 
       if (!job->left_out[i])
-        add_row (job, rows, *piece->name != '\0' ? piece->name : piece->symbol,
-                 pw_kind_letter (piece->symbol), piece->piece, (int) i);
+        add_row (job, rows, *piece->name != '\0' ? piece->name : piece->symbol, pw_exchange_letter (piece),
+                 piece->piece, (int) i);
     }
   g_array_sort (rows, compare_rows);
   return rows;

@@ -55,7 +55,7 @@ int
 pw_exchange_find_letter (const PwExchange *exchange, char letter)
 {
   for (guint i = 0; i < exchange->pieces->len && letter != 0; i++)
-    if (pw_kind_letter (pw_exchange_piece (exchange, i)->symbol) == letter)
+    if (pw_exchange_letter (pw_exchange_piece (exchange, i)) == letter)
       return (int) i;
   return -1;
 }
@@ -76,6 +76,21 @@ read_rules (const PwExchange *exchange, const char *game, PwTranslate translate,
       pieces[i] = (PwRulesPiece){ piece->name, piece->symbol, piece->notation, piece->dialect, piece->piece };
     }
   return pw_rules_read_game (pieces, n, game, translate, error);
+}
+
+/* Those of the rules that were read. */
+static void
+choose_letters (PwExchange *exchange)
+{
+  guint n = exchange->pieces->len;
+  g_autofree const char **symbols = g_new (const char *, n);
+  g_autofree char *letters = g_new (char, n);
+
+  for (guint i = 0; i < n; i++)
+    symbols[i] = pw_exchange_piece (exchange, i)->symbol;
+  pw_kinds_choose_letters (symbols, n, letters);
+  for (guint i = 0; i < n; i++)
+    pw_exchange_piece (exchange, i)->letter = letters[i];
 }
 
 /* Whether the pieces alone give the game. */
@@ -105,6 +120,7 @@ pw_exchange_read_game (PwExchange *exchange, const char *game, PwTranslate trans
 
   if (rules == NULL)
     return FALSE;
+  choose_letters (exchange);
   pw_rules_free (exchange->rules);
   g_free (exchange->played);
   exchange->rules = rules;

@@ -17,6 +17,7 @@ typedef struct
 {
   char *name;
   char *symbol;   /* "G", "+P" */
+  char letter;    /* as of PwKind; 0: that of the symbol */
   char *notation; /* as this program writes it */
   PwDialect dialect;
   char *notes;
@@ -92,6 +93,13 @@ char *pw_exchange_write_game (const PwExchange *exchange);
  */
 gboolean pw_exchange_read_game (PwExchange *exchange, const char *game, PwTranslate translate,
                                 GError **error);
+
+/* By which a piece is played. Returns: 0: by none */
+static inline char
+pw_exchange_letter (const PwExchangePiece *piece)
+{
+  return piece->letter != 0 ? piece->letter : pw_kind_letter (piece->symbol);
+}
 
 /* The piece of a letter in games; 0: no piece. Returns: its place; -1 if there is none */
 int pw_exchange_find_letter (const PwExchange *exchange, char letter);

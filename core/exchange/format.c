@@ -227,7 +227,7 @@ static const PwExchangePiece *
 find_again (const PwExchange *again, const PwExchangePiece *piece, guint place)
 {
   const PwExchangePiece *there = place < again->pieces->len ? pw_exchange_piece (again, place) : NULL;
-  int i = *piece->symbol != '\0' ? pw_exchange_find_letter (again, pw_kind_letter (piece->symbol)) : -1;
+  int i = *piece->symbol != '\0' ? pw_exchange_find_letter (again, pw_exchange_letter (piece)) : -1;
 
   return i < 0 || (there != NULL && g_str_equal (there->symbol, piece->symbol)) ? there
                                                                                 : pw_exchange_piece (again, (guint) i);
@@ -247,7 +247,7 @@ compare_piece (const PwExchangePiece *piece, const PwExchangePiece *other)
 static gboolean
 is_orthodox (const PwExchange *again, const PwExchangePiece *piece)
 {
-  char letter = pw_kind_letter (piece->symbol);
+  char letter = pw_exchange_letter (piece);
   const PwKind *kind = pw_rules_find_kind (again->rules, letter);
 
   return kind != NULL && kind->orthodox && piece->piece != NULL
@@ -304,7 +304,7 @@ leave_out_strangers (PwExchangeWriting *job)
   for (guint i = 0; i < job->from->pieces->len; i++)
     {
       const PwExchangePiece *piece = pw_exchange_piece (job->from, i);
-      char letter = pw_kind_letter (piece->symbol);
+      char letter = pw_exchange_letter (piece);
 
       if (piece->piece == NULL)
         job->left_out[i] = TRUE;

@@ -147,7 +147,7 @@ pw_rays_set_game (PwExchange *exchange, const char *game, guint line, PwTranslat
   for (guint i = exchange->pieces->len; i-- > 0;)
     {
       const PwExchangePiece *piece = pw_exchange_piece (exchange, i);
-      const PwKind *own = pw_rules_find_kind (chess, pw_kind_letter (piece->symbol));
+      const PwKind *own = pw_rules_find_kind (chess, pw_exchange_letter (piece));
 
       if (own != NULL && pw_piece_moves_same (own->piece, piece->piece))
         g_ptr_array_remove_index (exchange->pieces, i);

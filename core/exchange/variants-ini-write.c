@@ -58,14 +58,14 @@ make_name (const char *title)
 static gboolean
 has_plus (const Writer *writer, guint i)
 {
-  return !g_ascii_isupper (pw_kind_letter (pw_exchange_piece (writer->job->from, i)->symbol));
+  return !g_ascii_isupper (pw_exchange_letter (pw_exchange_piece (writer->job->from, i)));
 }
 
 /* Pieces keep their letters; those with "+" get a free one. */
 static void
 choose_letter (Writer *writer, guint i)
 {
-  char letter = pw_kind_letter (pw_exchange_piece (writer->job->from, i)->symbol), free = letter;
+  char letter = pw_exchange_letter (pw_exchange_piece (writer->job->from, i)), free = letter;
 
   if (has_plus (writer, i) || writer->taken[(guchar) letter])
     for (free = 'A'; free <= 'Z' && writer->taken[(guchar) free];)
@@ -131,7 +131,7 @@ static void
 add_listed (Writer *writer, guint i, guint *custom)
 {
   const PwExchangePiece *piece = pw_exchange_piece (writer->job->from, i);
-  const PwKind *kind = pw_rules_find_kind (writer->rules, pw_kind_letter (piece->symbol));
+  const PwKind *kind = pw_rules_find_kind (writer->rules, pw_exchange_letter (piece));
   gboolean is_king = kind != NULL && kind == writer->king;
   g_autofree char *betza = write_betza (writer, i);
 

@@ -48,7 +48,7 @@ find_picture (const Writer *writer, PwPiece *piece, gboolean royal)
 static gboolean
 is_royal (const PwExchange *from, const PwExchangePiece *piece)
 {
-  const PwKind *kind = pw_rules_find_kind (from->rules, pw_kind_letter (piece->symbol));
+  const PwKind *kind = pw_rules_find_kind (from->rules, pw_exchange_letter (piece));
 
   return pw_piece_is_royal (piece->piece) || (kind != NULL && kind->royal);
 }

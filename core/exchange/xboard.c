@@ -222,7 +222,7 @@ pw_xboard_collect (PwExchangeWriting *job, const PwRules *game)
   for (guint i = 0; i < job->from->pieces->len; i++)
     {
       const PwExchangePiece *piece = pw_exchange_piece (job->from, i);
-      char letter = pw_kind_letter (piece->symbol);
+      char letter = pw_exchange_letter (piece);
 
       if (job->left_out[i])
         continue;

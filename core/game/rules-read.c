@@ -22,6 +22,7 @@ typedef struct
 {
   const PwRulesPiece *pieces; /* of the document */
   guint n_pieces;
+  char *letters;        /* theirs */
   const char *position; /* (nullable): to come, with more pieces */
   PwRules *rules;
   PwTranslate translate; /* (nullable) */
@@ -111,7 +112,7 @@ static const PwRulesPiece *
 find_piece (const Reader *reader, char letter)
 {
   for (guint i = 0; i < reader->n_pieces; i++)
-    if (pw_kind_letter (reader->pieces[i].symbol) == letter)
+    if (reader->letters[i] == letter)
       return &reader->pieces[i];
   return NULL;
 }
@@ -135,7 +136,7 @@ find_new_letter (const Reader *reader)
 {
   for (guint i = 0; i < reader->n_pieces; i++)
     {
-      char letter = pw_kind_letter (reader->pieces[i].symbol);
+      char letter = reader->letters[i];
 
       if (g_ascii_isupper (letter) && !is_orthodox (letter) && !has_no_moves (&reader->pieces[i]))
         return letter;
@@ -550,8 +551,13 @@ read_no_game (Reader *reader)
 static PwRules *
 read_rules (Reader *reader, const char *game)
 {
-  g_autofree char *rules = pw_game_take_played (game, NULL);
+  g_autofree char *rules = pw_game_take_played (game, NULL), *letters = g_new (char, reader->n_pieces);
+  g_autofree const char **symbols = g_new (const char *, reader->n_pieces);
 
+  for (guint i = 0; i < reader->n_pieces; i++)
+    symbols[i] = reader->pieces[i].symbol;
+  pw_kinds_choose_letters (symbols, reader->n_pieces, letters);
+  reader->letters = letters;
   if (*rules != '\0' ? read_game (reader, rules) : read_no_game (reader))
     return reader->rules;
   pw_rules_free (reader->rules);

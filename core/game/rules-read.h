@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *name;     /* (nullable) */
-  const char *symbol;   /* (nullable): only "P" or "+P" can be played with */
+  const char *symbol;   /* (nullable): "P", "+P"; another gets a letter: pw_kinds_choose_letters() */
   const char *notation; /* (nullable) */
   PwDialect dialect;
   PwPiece *piece; /* (nullable): if its notation has been read already */

@@ -135,6 +135,14 @@ char pw_rules_find_stranger (const PwRules *rules, const PwBoard *board);
 char *pw_kind_symbol (char letter);
 /* A symbol's letter. symbol: (nullable). Returns: 0 if no piece of a game can have it */
 char pw_kind_letter (const char *symbol);
+/*
+ * The letter of each piece of a document in its games: that of its symbol, unless a piece before it has that
+ * one; else one of the symbol's letters, or the first of all, that is neither a piece's nor an orthodox one:
+ * C for "Ca".
+ *
+ * letters: (out) (array length=n): 0: none is left
+ */
+void pw_kinds_choose_letters (const char *const *symbols, guint n, char *letters);
 /* Adds all squares of a rank, from 0, to a zone or a set of goals. */
 void pw_rules_add_rank (const PwRules *rules, guint64 *set, guint rank);
 gboolean pw_rules_has_rank (const PwRules *rules, const guint64 *set, guint rank); /* whether all are there */

@@ -136,7 +136,9 @@ static const PwWork playing = { .work = work, .free_question = job_unref, .free_
 static char
 letter_of (PwMeasuring *self)
 {
-  return pw_army_current_letter (pw_document_get_army (self->document));
+  PwArmy *army = pw_document_get_army (self->document);
+
+  return pw_army_letter (army, pw_army_current (army));
 }
 
 char

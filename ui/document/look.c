@@ -6,6 +6,7 @@
 #include "ui/document/document-private.h"
 
 #include "ui/base/class.h"
+#include "ui/keep/rules.h"
 
 G_DEFINE_TYPE (PwLook, pw_look, G_TYPE_OBJECT)
 
@@ -270,12 +271,9 @@ pw_look_show_piece (PwLook *self, PwScene *scene)
 static const char *
 find_choice (const PwArmy *army, char letter)
 {
-  const char symbol[] = { letter, '\0' };
+  const PwRecord *record = pw_army_find_letter (army, letter);
 
-  for (guint i = 0; i < pw_army_n_pieces (army); i++)
-    if (g_ascii_strcasecmp (pw_army_record (army, i)->symbol, symbol) == 0)
-      return pw_army_record (army, i)->figurine;
-  return PW_FIGURINE_AUTO;
+  return record != NULL ? record->figurine : PW_FIGURINE_AUTO;
 }
 
 const PwFigurine *

@@ -278,7 +278,7 @@ show_place (PwImportDialog *self)
     words
         = g_strdup (_ ("This piece can’t be played with: its notation has an error, or no letter is free."));
   else if (piece >= 0)
-    words = g_strdup_printf (_ ("Its letter: %s"), pw_army_record (self->more, (guint) piece)->symbol);
+    words = g_strdup_printf (_ ("Its letter: %c"), pw_army_letter (self->more, (guint) piece));
   gtk_label_set_text (self->place_label, words != NULL ? words : "");
   if (self->is_gallery && self->more != NULL)
     pw_document_set_army (self->preview, self->more);

@@ -180,14 +180,15 @@ typedef struct
 static PwRecord *
 find_record (const GPtrArray *records, char letter)
 {
-  for (guint i = 0; i < records->len; i++)
-    {
-      PwRecord *record = g_ptr_array_index (records, i);
+  g_autofree const char **symbols = g_new (const char *, records->len);
+  g_autofree char *letters = g_new (char, records->len);
+  const char *at;
 
-      if (pw_kind_letter (record->symbol) == letter)
-        return record;
-    }
-  return NULL;
+  for (guint i = 0; i < records->len; i++)
+    symbols[i] = ((const PwRecord *) g_ptr_array_index (records, i))->symbol;
+  pw_kinds_choose_letters (symbols, records->len, letters);
+  at = memchr (letters, letter, records->len);
+  return at != NULL ? g_ptr_array_index (records, at - letters) : NULL;
 }
 
 /* One of a name, else the first. name: (nullable). Returns: 0 if there is none */
@@ -250,21 +251,24 @@ add_kind (Guests *guests, PwKind *kind)
   return TRUE;
 }
 
-/* It gets its own letter, that of the kind unless that changes games that stay, or a free one. Returns: FALSE
- * if it can't be played with */
+/*
+ * By letter, which it has already in the army. If that is another kind's, that one gets another; unless it is
+ * an orthodox one in the only game, in which the piece gets the letter of what it takes the place of, or a
+ * free one.
+ *
+ * Returns: FALSE if it can't be played with
+ */
 static gboolean
-put_in_place (Guests *guests, guint i, char in_place_of)
+put_in_place (Guests *guests, guint i, char letter, char in_place_of)
 {
   PwRecord *record = g_ptr_array_index (guests->records, i);
   PwKind *kind = pw_rules_find_kind (guests->rules, in_place_of);
   g_autoptr (PwPiece) piece = pw_notation_read (record->dialect, record->notation, strlen (record->notation));
   g_autofree char *title = NULL, *symbol = NULL;
   PwBoard *board = guests->rules->start;
-  char letter = pw_kind_letter (record->symbol);
-  gboolean is_own;
-  PwKind *clash;
+  PwKind *clash = letter != in_place_of ? pw_rules_find_kind (guests->rules, letter) : NULL;
 
-  if (piece == NULL || kind == NULL)
+  if (piece == NULL || kind == NULL || !g_ascii_isupper (letter))
     return FALSE;
   /* Translators: a game, a piece, and the piece of the game whose place it takes: "Shako with Griffon for
    * Cannon". */
@@ -272,11 +276,9 @@ put_in_place (Guests *guests, guint i, char in_place_of)
                            *record->name != '\0' ? record->name : record->symbol,
                            kind->name != NULL ? _ (kind->name) : "?");
   pw_exchange_set_text (&guests->rules->title, title);
-  is_own = g_ascii_isupper (letter) && find_record (guests->records, letter) == record;
-  clash = letter != in_place_of ? pw_rules_find_kind (guests->rules, letter) : NULL;
-  if (is_own && clash != NULL && guests->parts && !add_kind (guests, clash))
+  if (clash != NULL && (guests->parts || !clash->orthodox) && !add_kind (guests, clash))
     return FALSE;
-  if (!is_own || (letter != in_place_of && pw_rules_find_kind (guests->rules, letter) != NULL))
+  if (letter != in_place_of && pw_rules_find_kind (guests->rules, letter) != NULL)
     letter = !guests->parts && find_record (guests->records, in_place_of) == NULL
                  ? in_place_of
                  : find_free_letter (guests, record->name);
@@ -290,7 +292,7 @@ put_in_place (Guests *guests, guint i, char in_place_of)
     if (pw_board_letters (board)[square] == letter)
       pw_board_set_virgin (board, square, TRUE); /* it may have first moves */
   symbol = pw_kind_symbol (letter);
-  if (!g_str_equal (symbol, record->symbol))
+  if (find_record (guests->records, letter) != record)
     {
       PwRecord fields = *record;
 
@@ -362,7 +364,8 @@ pw_army_add_exchange (PwArmy *army, const PwExchange *exchange, int piece, char 
 
   for (guint i = 0; i < pw_army_n_pieces (army); i++)
     g_ptr_array_add (records, pw_record_ref (pw_army_record (army, i)));
-  fits = piece < 0 || put_in_place (&guests, (guint) piece, in_place_of);
+  fits
+      = piece < 0 || put_in_place (&guests, (guint) piece, pw_army_letter (army, (guint) piece), in_place_of);
   for (guint i = 0; rules != NULL && fits && i < rules->n_kinds; i++)
     fits = add_kind (&guests, &rules->kinds[i]);
   add_others (&guests, army);

@@ -66,22 +66,40 @@ pw_army_read_rules (const PwArmy *army, GError **error)
 
 /* -- another symbol -- */
 
-char
-pw_army_current_letter (const PwArmy *army)
+/* symbol: (nullable): that the open piece would have */
+static char
+find_letter (const PwArmy *army, guint of, const char *symbol)
 {
-  guint i = 0, current = pw_army_current (army);
-  char letter = pw_kind_letter (pw_army_record (army, current)->symbol);
+  guint n = pw_army_n_pieces (army);
+  g_autofree const char **symbols = g_new (const char *, n);
+  g_autofree char *letters = g_new (char, n);
 
-  while (i < current && pw_kind_letter (pw_army_record (army, i)->symbol) != letter)
-    i++;
-  return i == current ? letter : 0;
+  for (guint i = 0; i < n; i++)
+    symbols[i] = symbol != NULL && i == of ? symbol : pw_army_record (army, i)->symbol;
+  pw_kinds_choose_letters (symbols, n, letters);
+  return letters[of];
+}
+
+char
+pw_army_letter (const PwArmy *army, guint i)
+{
+  return find_letter (army, i, NULL);
+}
+
+PwRecord *
+pw_army_find_letter (const PwArmy *army, char letter)
+{
+  for (guint i = 0; i < pw_army_n_pieces (army) && letter != 0; i++)
+    if (pw_army_letter (army, i) == letter)
+      return pw_army_record (army, i);
+  return NULL;
 }
 
 char *
 pw_army_rename_in_game (const PwArmy *army, const char *symbol)
 {
-  char from = pw_army_current_letter (army);
-  char to = pw_kind_letter (symbol);
+  guint current = pw_army_current (army);
+  char from = pw_army_letter (army, current), to = find_letter (army, current, symbol);
   g_autofree char *game = pw_army_game (army), *rest = NULL, *written = NULL, *played = NULL,
                   *renamed_played = NULL;
   g_autoptr (PwRules) rules = NULL, renamed = NULL;

@@ -17,9 +17,10 @@ PwRules *pw_army_read_rules (const PwArmy *army, GError **error);
 /* The games of an army, one of them open: core/game/games.h. (transfer full) */
 PwGames *pw_army_read_games (const PwArmy *army);
 PwArmy *pw_army_with_games (PwArmy *army, const PwGames *games); /* (transfer full) */
-/* By which letter the open piece is in a game. Returns: 0: by none; it has no such symbol, or a piece before
- * has it */
-char pw_army_current_letter (const PwArmy *army);
+/* By which letter piece i is in a game: pw_kinds_choose_letters(). Returns: 0: by none; there are too many */
+char pw_army_letter (const PwArmy *army, guint i);
+/* The piece of a letter. (transfer none) (nullable) */
+PwRecord *pw_army_find_letter (const PwArmy *army, char letter);
 /*
  * The game after the piece that is being edited gets another symbol: with the letter of that.
  *

@@ -192,7 +192,7 @@ static void
 add_piece (Making *self, guint i, const PwRecord *record)
 {
   const PwExchangePiece *piece = pw_exchange_piece (self->exchange, i);
-  Face face = { self->letters[i], pw_kind_letter (piece->symbol),
+  Face face = { self->letters[i], pw_exchange_letter (piece),
                 pw_figurine_choose (record->figurine, piece->piece), trace_image (self, i, record) };
 
   add_face (self->pack, &face);

@@ -280,7 +280,7 @@ test_symbol (void)
 {
   static const char *const rows[][2] = {
     { "G", "gk2/4/4/KG2 w virgin=b1" }, { "+G", "xk2/4/4/KX2 w virgin=b1" },
-    { "K", "xk2/4/4/KX2 w virgin=b1" }, { "Gr", "xk2/4/4/KX2 w virgin=b1" },
+    { "K", "xk2/4/4/KX2 w virgin=b1" }, { "Gr", "gk2/4/4/KG2 w virgin=b1" },
     { "Q", "qk2/4/4/KQ2 w virgin=b1" },
   };
   const char *before
@@ -393,7 +393,7 @@ test_words (void)
 
 /* Pieces that can't be put are named, with the reason. */
 static void
-test_left_out (void)
+test_letters (void)
 {
   static const struct
   {
@@ -401,11 +401,9 @@ test_left_out (void)
   } rows[] = {
     { "G", NULL, "" },
     { "+G", "G", "" },
-    { "王", NULL, "FtR can’t be placed: its symbol is not a letter from A to Z." },
-    { "Gr", "Gs",
-      "FtR can’t be placed: its symbol is not a letter from A to Z.\n"
-      "FtR can’t be placed: its symbol is not a letter from A to Z." },
-    { "G", "g", "FtR can’t be placed: FtR has the same symbol." },
+    { "王", NULL, "FtR has the letter A here." },
+    { "Gr", "Gs", "FtR has the letter G here.\nFtR has the letter S here." },
+    { "G", "g", "FtR has the letter A here." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -420,10 +418,10 @@ test_left_out (void)
           pw_document_duplicate_piece (desk.document, 0);
           pw_document_write (desk.document, PW_RECORD_SYMBOL, rows[i].second);
         }
-      sentences = pw_set_up_say_left_out (desk.set_up);
+      sentences = pw_set_up_say_letters (desk.set_up);
       g_assert_cmpstr (sentences, ==, rows[i].sentences);
       pw_document_set_game (desk.document, "", "The Usual Game");
-      of_usual = pw_set_up_say_left_out (desk.set_up);
+      of_usual = pw_set_up_say_letters (desk.set_up);
       g_assert_cmpstr (of_usual, ==, sentences);
       close_desk (&desk);
     }
@@ -455,7 +453,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/set-up/undone", test_undone);
   g_test_add_func ("/set-up/ending", test_ending);
   g_test_add_func ("/set-up/words", test_words);
-  g_test_add_func ("/set-up/left-out", test_left_out);
+  g_test_add_func ("/set-up/left-out", test_letters);
 
   return g_test_run ();
 }

@@ -7,50 +7,38 @@
 #include "core/board/square-set.h"
 #include "core/game/words/rules.h"
 #include "ui/base/language.h"
+#include "ui/keep/rules.h"
 #include "ui/play/model/play-private.h"
 
-/* -- pieces that can't be put -- */
+/* -- letters of pieces -- */
 
-/* The piece before a record that has its letter. (transfer none) (nullable) */
-static const PwRecord *
-find_first (PwArmy *army, guint n, char letter)
-{
-  for (guint i = 0; i < n; i++)
-    if (pw_kind_letter (pw_army_record (army, i)->symbol) == letter)
-      return pw_army_record (army, i);
-  return NULL;
-}
-
-/* (transfer full) (nullable): NULL if the piece can be put */
+/* Of a piece that has another symbol than its letter. (transfer full) (nullable): NULL if it has that */
 static char *
-say_left_out (PwArmy *army, guint i)
+say_letter (PwArmy *army, guint i)
 {
-  const PwRecord *record = pw_army_record (army, i), *first;
+  const PwRecord *record = pw_army_record (army, i);
   const char *name = _pw_set_up_name_record (record);
-  char letter = pw_kind_letter (record->symbol);
+  char letter = pw_army_letter (army, i);
+  g_autofree char *symbol = pw_kind_symbol (letter);
 
-  if (*name == '\0')
+  if (*name == '\0' || pw_kind_letter (record->symbol) == letter)
     return NULL;
   if (letter == 0)
     /* Translators: the name of a piece. */
-    return g_strdup_printf (_ ("%s can’t be placed: its symbol is not a letter from A to Z."), name);
-  first = find_first (army, i, letter);
-  if (first == NULL)
-    return NULL;
-  /* Translators: the names of two pieces. */
-  return g_strdup_printf (_ ("%1$s can’t be placed: %2$s has the same symbol."), name,
-                          _pw_set_up_name_record (first));
+    return g_strdup_printf (_ ("%s can’t be placed: all letters are taken."), name);
+  /* Translators: the name of a piece, and its letter in games. */
+  return g_strdup_printf (_ ("%1$s has the letter %2$s here."), name, symbol);
 }
 
 char *
-pw_set_up_say_left_out (PwSetUp *self)
+pw_set_up_say_letters (PwSetUp *self)
 {
   PwArmy *army = pw_document_get_army (self->document);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < pw_army_n_pieces (army); i++)
     {
-      g_autofree char *sentence = say_left_out (army, i);
+      g_autofree char *sentence = say_letter (army, i);
 
       if (sentence != NULL)
         g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);

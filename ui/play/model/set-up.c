@@ -205,11 +205,7 @@ pw_set_up_list_kinds (PwSetUp *self)
 
   g_array_set_clear_func (kinds, clear_kind);
   for (guint i = 0; i < pw_army_n_pieces (army); i++)
-    {
-      const PwRecord *record = pw_army_record (army, i);
-
-      add_kind (kinds, pw_kind_letter (record->symbol), _pw_set_up_name_record (record), FALSE);
-    }
+    add_kind (kinds, pw_army_letter (army, i), _pw_set_up_name_record (pw_army_record (army, i)), FALSE);
   for (guint i = 0; i < chess->n_kinds; i++)
     add_kind (kinds, chess->kinds[i].letter, _ (chess->kinds[i].name), TRUE);
   return kinds;
@@ -219,17 +215,12 @@ pw_set_up_list_kinds (PwSetUp *self)
 static PwPiece *
 find_piece (PwSetUp *self, char letter)
 {
-  PwArmy *army = pw_document_get_army (self->document);
+  const PwRecord *record = pw_army_find_letter (pw_document_get_army (self->document), letter);
   g_autoptr (PwRules) chess = pw_rules_chess ();
   PwKind *orthodox = pw_rules_find_kind (chess, letter);
 
-  for (guint i = 0; i < pw_army_n_pieces (army); i++)
-    {
-      const PwRecord *record = pw_army_record (army, i);
-
-      if (pw_kind_letter (record->symbol) == letter)
-        return pw_notation_read (record->dialect, record->notation, strlen (record->notation));
-    }
+  if (record != NULL)
+    return pw_notation_read (record->dialect, record->notation, strlen (record->notation));
   return orthodox != NULL ? pw_piece_ref (orthodox->piece) : NULL;
 }
 
