@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/game/search/level.h"
 #include "ui/base/class.h"
 #include "ui/base/confine.h"
 #include "ui/base/label.h"
@@ -53,7 +54,7 @@ name_player (PwOpponent *opponent, PwSide side)
     return g_strdup (_ ("You"));
   return player == PW_PLAYER_ENGINE
              ? pw_opponent_name_engine (opponent)
-             : g_strdup_printf (_ ("Computer, level %u"), pw_opponent_get_level (opponent));
+             : g_strdup_printf (_ ("Computer, level %u"), pw_opponent_get_level (opponent, side));
 }
 
 /* The engine is offered if there is one. */
@@ -69,6 +70,30 @@ list_players (PwPlayHead *self, PwSide side)
   if (engine != NULL)
     pw_menu_add_choice (menu, engine, action, "engine");
   pw_menu_become (self->players[side].choice, menu);
+}
+
+/* The levels of the computer on a side. (transfer full) */
+static GMenuModel *
+list_levels (PwSide side)
+{
+  static const char *const names[] = {
+    N_ ("1: Takes what hangs"),     N_ ("2: Sees some replies"),   N_ ("3: Avoids most blunders"),
+    N_ ("4: Sees simple threats"),  N_ ("5: Finds short tactics"), N_ ("6: Plans a little"),
+    N_ ("7: Looks well ahead"),     N_ ("8: Finds long tactics"),  N_ ("9: Makes few errors"),
+    N_ ("10: As strong as it can"),
+  };
+  const char *action = side == PW_SIDE_FIRST ? "win.level-first" : "win.level-second";
+  g_autoptr (GMenu) levels = g_menu_new ();
+  GMenu *menu = g_menu_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *target = g_strdup_printf ("%u", PW_LEVEL_MIN + i);
+
+      pw_menu_add_choice (levels, _ (names[i]), action, target);
+    }
+  g_menu_append_submenu (menu, _ ("_Level"), G_MENU_MODEL (levels));
+  return G_MENU_MODEL (menu);
 }
 
 /* -- showing it -- */
@@ -195,6 +220,7 @@ add_player (PwPlayHead *self, PwSide side, PwDocument *document, PwBoardView *vi
   GtkWidget *name = pw_label_new ("", "name"), *note = pw_label_new ("", "note"),
             *time = pw_label_new ("", "time");
   g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenuModel) levels = list_levels (side);
 
   player->button = g_object_new (PW_TYPE_MENU_BUTTON, "child", box, NULL);
   player->image = pw_kind_image_new (document, view, IMAGE_SIZE);
@@ -213,6 +239,7 @@ add_player (PwPlayHead *self, PwSide side, PwDocument *document, PwBoardView *vi
   gtk_style_context_add_class (gtk_widget_get_style_context (player->button), "player");
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (player->choice));
+  g_menu_append_section (menu, NULL, levels);
   g_menu_append_section (menu, NULL, self->computer_menu);
   pw_menu_button_set_menu (PW_MENU_BUTTON (player->button), G_MENU_MODEL (menu));
   gtk_widget_show_all (player->button);

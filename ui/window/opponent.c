@@ -16,7 +16,8 @@ PW_FEATURE_KEEPS (opponent, Own)
 
 /* ORDER PwPlayer */
 static const char *const players[] = { "user", "computer", "engine" };
-static const char *const actions[] = { "player-first", "player-second" }; /* by PwSide */
+static const char *const actions[] = { "player-first", "player-second" }; /* by PwSide, as the next ones */
+static const char *const level_actions[] = { "level-first", "level-second" };
 
 enum
 {
@@ -66,7 +67,12 @@ update (PwWindow *self)
 
   _pw_window_show_toggle (self, "play-computer", pw_opponent_plays (opponent));
   for (PwSide side = PW_SIDE_FIRST; side <= PW_SIDE_SECOND; side++)
-    _pw_window_show_choice (self, actions[side], players[pw_opponent_get_player (opponent, side)]);
+    {
+      g_autofree char *level = g_strdup_printf ("%u", pw_opponent_get_level (opponent, side));
+
+      _pw_window_show_choice (self, actions[side], players[pw_opponent_get_player (opponent, side)]);
+      _pw_window_show_choice (self, level_actions[side], level);
+    }
   _pw_window_show_toggle (self, "play-pause", pw_opponent_is_paused (opponent));
   _pw_window_set_enabled (self, "play-pause", pw_opponent_plays (opponent));
   for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
@@ -112,6 +118,30 @@ choose_second (PwWindow *self, const char *nick)
   set_players (self, pw_opponent_get_player (own (self)->opponent, PW_SIDE_FIRST), find_player (nick));
 }
 
+/* Where the computer plays both sides, of this one only; else it is for all games. */
+static void
+choose_level (PwWindow *self, PwSide side, const char *text)
+{
+  gint32 level = (gint32) g_ascii_strtoll (text, NULL, 10);
+
+  if (pw_opponent_get_player (own (self)->opponent, pw_side_other (side)) == PW_PLAYER_COMPUTER)
+    pw_opponent_set_level_of (own (self)->opponent, side, (guint) MAX (level, 0));
+  else
+    g_action_group_change_action_state (G_ACTION_GROUP (self), "play-level", g_variant_new_int32 (level));
+}
+
+static void
+choose_first_level (PwWindow *self, const char *text)
+{
+  choose_level (self, PW_SIDE_FIRST, text);
+}
+
+static void
+choose_second_level (PwWindow *self, const char *text)
+{
+  choose_level (self, PW_SIDE_SECOND, text);
+}
+
 /* From anywhere. The user plays the side that moves now; the first one in a new game. */
 static void
 set_computer (PwWindow *self, gboolean on)
@@ -152,6 +182,8 @@ static const PwCommand commands[] = {
   { "play-computer", .toggle = set_computer },
   { "player-first", .choose = choose_first, .state = "user", HERE },
   { "player-second", .choose = choose_second, .state = "user", HERE },
+  { "level-first", .choose = choose_first_level, .state = "", HERE },
+  { "level-second", .choose = choose_second_level, .state = "", HERE },
   { "play-pause", .toggle = set_paused, HERE },
   { "play-hint", .run_with = ask, .with = HINT, HERE },
   { "play-now", .run_with = ask, .with = MOVE_NOW, HERE },
@@ -219,8 +251,8 @@ level_chosen_cb (GSimpleAction *action, GVariant *level, gpointer data)
   PwWindow *self = data;
 
   pw_opponent_set_level (own (self)->opponent, (guint) MAX (g_variant_get_int32 (level), 0));
-  g_simple_action_set_state (action,
-                             g_variant_new_int32 ((gint32) pw_opponent_get_level (own (self)->opponent)));
+  g_simple_action_set_state (
+      action, g_variant_new_int32 ((gint32) pw_opponent_get_level (own (self)->opponent, PW_SIDE_FIRST)));
 }
 
 /* A level that is this window's alone: what the user has chosen for other games stays. */

@@ -374,6 +374,25 @@ choose_level (Fixture *fixture, int level)
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "play-level", g_variant_new_int32 (level));
 }
 
+/* Two computers may differ; for one, the level is that of all games. */
+static void
+test_levels (Fixture *fixture, gconstpointer data)
+{
+  enter (fixture, "Q");
+  activate_with (fixture, "player-second", "computer");
+  activate_with (fixture, "level-second", "2");
+  g_assert_nonnull (hand_look_part (fixture->window, "Computer, level 2: Second side"));
+  activate_with (fixture, "player-first", "computer");
+  activate (fixture, "play-pause");
+  activate_with (fixture, "level-first", "7");
+  g_assert_nonnull (hand_look_part (fixture->window, "Computer, level 7: First side"));
+  g_assert_nonnull (hand_look_part (fixture->window, "Computer, level 2: Second side"));
+  activate_with (fixture, "player-first", "user");
+  activate_with (fixture, "level-second", "3");
+  activate_with (fixture, "player-first", "computer");
+  g_assert_nonnull (hand_look_part (fixture->window, "Computer, level 3: First side"));
+}
+
 /* Two presses and a move: the computer answers; both moves are taken back at once. */
 static void
 test_computer (Fixture *fixture, gconstpointer data)
@@ -621,6 +640,7 @@ main (int argc, char **argv)
   ADD_TEST ("/play/panel/promotion", test_promotion);
   ADD_TEST ("/play/panel/hot-edit", test_hot_edit);
   ADD_TEST ("/play/panel/computer", test_computer);
+  ADD_TEST ("/play/panel/levels", test_levels);
   ADD_TEST ("/play/panel/thinking", test_thinking);
   ADD_TEST ("/play/panel/painted", test_painted);
   ADD_TEST ("/play/panel/gallery", test_gallery);

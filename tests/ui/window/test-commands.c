@@ -222,6 +222,8 @@ static const char *const without_key[] = {
   "play-show-line",
   "play-tool", /* 1 to 7 on the board */
   "play-try-again",
+  "level-first", /* menus of the players */
+  "level-second",
   "mode",              /* edit-notation leads to the third of its states */
   "nothing",           /* never enabled: rows of menus that can’t be chosen now */
   "open-recent",       /* the menu has one for each file */

@@ -41,7 +41,7 @@ struct _PwOpponent
   PwHistory *history; /* of the document; only to be compared */
   PwPlayer plays[2];  /* by PwSide */
   PwPlayer failed[2]; /* what they were before an engine gave them back */
-  guint level;
+  guint levels[2];    /* by PwSide */
   char *engine; /* (nullable): a command; NULL: the program's own search plays */
   gboolean away, paused;
   gboolean waits; /* after undo, when it would only make its move again */
@@ -179,8 +179,8 @@ ask (PwOpponent *self)
     self->mind = _pw_mind_new ();
   pw_worker_ask (self->worker, 0,
                  _pw_mind_ask (self->mind, _pw_play_copy_past (self->play), foreign ? self->engine : NULL,
-                               hint ? PW_LEVEL_MAX : self->level, self->seed + pw_play_get_now (self->play),
-                               hint ? HINT_SECONDS : share));
+                               hint ? PW_LEVEL_MAX : self->levels[side],
+                               self->seed + pw_play_get_now (self->play), hint ? HINT_SECONDS : share));
 }
 
 static void
@@ -445,16 +445,27 @@ pw_opponent_try_again (PwOpponent *self)
 }
 
 void
-pw_opponent_set_level (PwOpponent *self, guint level)
+pw_opponent_set_level_of (PwOpponent *self, PwSide side, guint level)
 {
   level = CLAMP (level, PW_LEVEL_MIN, PW_LEVEL_MAX);
-  if (level == self->level)
+  if (level == self->levels[side])
     return;
-  self->level = level;
+  self->levels[side] = level;
   change (self);
 }
 
-PW_GETTER (guint, pw_opponent_get_level, PwOpponent, level);
+void
+pw_opponent_set_level (PwOpponent *self, guint level)
+{
+  pw_opponent_set_level_of (self, PW_SIDE_FIRST, level);
+  pw_opponent_set_level_of (self, PW_SIDE_SECOND, level);
+}
+
+guint
+pw_opponent_get_level (PwOpponent *self, PwSide side)
+{
+  return self->levels[side];
+}
 
 void
 pw_opponent_set_clock (PwOpponent *self, const char *text)
@@ -651,7 +662,7 @@ pw_opponent_class_init (PwOpponentClass *klass)
 static void
 pw_opponent_init (PwOpponent *self)
 {
-  self->level = LEVEL_AT_FIRST;
+  self->levels[PW_SIDE_FIRST] = self->levels[PW_SIDE_SECOND] = LEVEL_AT_FIRST;
   self->line = g_strdup ("");
   self->worker = pw_worker_new (&_pw_mind_work);
   g_signal_connect_object (self->worker, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);

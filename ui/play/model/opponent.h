@@ -41,8 +41,10 @@ const char *pw_opponent_get_log (PwOpponent *self);
 /* As long as there is that: it plays the same sides again, started anew if it had failed for good. */
 gboolean pw_opponent_can_try_again (PwOpponent *self);
 void pw_opponent_try_again (PwOpponent *self);
-void pw_opponent_set_level (PwOpponent *self, guint level); /* core/game/search/level.h */
-guint pw_opponent_get_level (PwOpponent *self);
+/* How strong the computer is on a side; on both. level: core/game/search/level.h */
+void pw_opponent_set_level_of (PwOpponent *self, PwSide side, guint level);
+void pw_opponent_set_level (PwOpponent *self, guint level);
+guint pw_opponent_get_level (PwOpponent *self, PwSide side);
 void pw_opponent_set_clock (PwOpponent *self, const char *text); /* of pw_clock_set(); begins anew */
 /* "4:05"; "" if there is no limit. (transfer full) */
 char *pw_opponent_say_time (PwOpponent *self, PwSide side);
