@@ -116,7 +116,7 @@ name_rules (PwWindow *self, const PwRules *rules)
   if (rules == NULL || *rules->title != '\0')
     return g_strdup (rules != NULL ? rules->title : _ ("Own start position"));
   for (guint i = 0; usual != NULL && pw_rules_play_alike (usual, rules) && i < usual->n_kinds; i++)
-    if (!usual->kinds[i].orthodox)
+    if (strchr (PW_ORTHODOX_LETTERS, usual->kinds[i].letter) == NULL)
       {
         g_autofree char *symbol = pw_kind_symbol (usual->kinds[i].letter);
         const char *name = usual->kinds[i].name;

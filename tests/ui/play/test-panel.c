@@ -374,6 +374,25 @@ choose_level (Fixture *fixture, int level)
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "play-level", g_variant_new_int32 (level));
 }
 
+/* A document's rook is the rook of chess. */
+static void
+test_name (Fixture *fixture, gconstpointer data)
+{
+  static const char *const rows[][3] = { { "R", "R", "Chess" },
+                                         { "FtR", "G", "Chess, with G for the queens" },
+                                         { "FtR", "Gr", "Chess, with G for the queens" },
+                                         { "R4", "R", "Own start position" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gtk_entry_set_text (fixture->entry, rows[i][0]);
+      pw_document_write (fixture->document, PW_RECORD_SYMBOL, rows[i][1]);
+      press (fixture, "Play the game of the document");
+      g_assert_nonnull (hand_look_part (fixture->window, rows[i][2]));
+      press (fixture, "Try the piece on the board");
+    }
+}
+
 /* Two computers may differ; for one, the level is that of all games. */
 static void
 test_levels (Fixture *fixture, gconstpointer data)
@@ -640,6 +659,7 @@ main (int argc, char **argv)
   ADD_TEST ("/play/panel/promotion", test_promotion);
   ADD_TEST ("/play/panel/hot-edit", test_hot_edit);
   ADD_TEST ("/play/panel/computer", test_computer);
+  ADD_TEST ("/play/panel/name", test_name);
   ADD_TEST ("/play/panel/levels", test_levels);
   ADD_TEST ("/play/panel/thinking", test_thinking);
   ADD_TEST ("/play/panel/painted", test_painted);
