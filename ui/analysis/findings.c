@@ -39,7 +39,6 @@ static const PwAnalysisWants stages[PW_N_STAGES] = {
   { .what = PW_ANALYSE_MOBILITY, .shares = usual_shares, .n_shares = G_N_ELEMENTS (usual_shares) },
   { .what = PW_ANALYSE_POWER },
   { .what = PW_ANALYSE_VALUES },
-  { .what = PW_ANALYSE_QUICK, .shares = usual_shares, .n_shares = G_N_ELEMENTS (usual_shares) },
   { .what = PW_ANALYSE_MOBILITY, .shares = curve_shares, .n_shares = G_N_ELEMENTS (curve_shares) },
 };
 
@@ -80,7 +79,7 @@ ask_for (PwFindings *self, guint who, PwStage stage)
   Job *job = g_new0 (Job, 1);
 
   job->piece = pw_piece_ref (self->pieces[who]);
-  job->shape = stage == PW_STAGE_KNOWN ? pw_board_new (8, 8) : pw_board_copy (self->shape);
+  job->shape = pw_board_copy (self->shape);
   job->stage = stage;
   pw_worker_ask (self->worker, place_of (who, stage), job);
 }
@@ -94,8 +93,7 @@ ask (PwFindings *self)
   pw_worker_give_up (self->worker);
   for (guint who = 0; self->shape != NULL && who < N_SUBJECTS; who++)
     for (PwStage stage = 0; self->pieces[who] != NULL && stage < PW_N_STAGES; stage++)
-      if ((wanted >> stage & 1) && (who == 0 || stage != PW_STAGE_KNOWN)
-          && pw_worker_get_answer (self->worker, place_of (who, stage)) == NULL)
+      if ((wanted >> stage & 1) && pw_worker_get_answer (self->worker, place_of (who, stage)) == NULL)
         ask_for (self, who, stage);
 }
 

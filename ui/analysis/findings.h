@@ -22,8 +22,8 @@ typedef enum
   PW_STAGE_CROWD,  /* mobility with one square in three taken: one crowd */
   PW_STAGE_POWER,
   PW_STAGE_VALUES,
-  PW_STAGE_KNOWN, /* all of the above on an empty board of 8x8, as known pieces have them; of nobody beside it */
-  PW_STAGE_CURVE, /* mobility at PW_CURVE_POINTS shares of taken squares, from none to all: a crowd for each */
+  PW_STAGE_CURVE, /* mobility at PW_CURVE_POINTS shares of taken squares, from none to all: a crowd for each
+                   */
   PW_N_STAGES,
 } PwStage;
 

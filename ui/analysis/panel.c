@@ -9,7 +9,6 @@
 
 #include "ui/analysis/chips.h"
 #include "ui/analysis/figures.h"
-#include "ui/analysis/neighbours.h"
 #include "ui/analysis/plot-area.h"
 #include "ui/analysis/size-table.h"
 #include "ui/analysis/what.h"
@@ -38,7 +37,6 @@ struct _PwAnalysisPanel
   PwMateSizes *sizes;   /* (nullable): the same */
   PwMeasuring *measure;   /* (nullable): the same */
   PwPlotArea *plots[PW_N_PLOTS];
-  PwNeighbours *neighbours;
   PwCompareChips *chips; /* (nullable): before the panel is built */
   Figure figures[PW_MAX_FIGURES];
   struct
@@ -156,15 +154,6 @@ show_values_plot (PwAnalysisPanel *self)
 }
 
 static void
-show_neighbours (PwAnalysisPanel *self)
-{
-  const PwAnalysis *analysis = pw_findings_get (self->findings, PW_STAGE_KNOWN);
-
-  if (analysis != NULL || self->late_id == 0)
-    pw_neighbours_show (self->neighbours, analysis);
-}
-
-static void
 show_notice (PwAnalysisPanel *self)
 {
   PwDocument *document = self->panel.document;
@@ -186,7 +175,6 @@ show (PwAnalysisPanel *self)
     show_section (self, section);
   for (PwPlotOf of = 0; of < PW_N_PLOTS; of++)
     show_plot (self, of);
-  show_neighbours (self);
 }
 
 static void
@@ -396,15 +384,6 @@ add_titled (PwAnalysisPanel *self, const char *title, GtkWidget *child)
   return box;
 }
 
-static void
-add_neighbours (PwAnalysisPanel *self)
-{
-  GtkWidget *neighbours = pw_neighbours_new ();
-
-  self->neighbours = PW_NEIGHBOURS (neighbours);
-  add_titled (self, _ ("Nearest known pieces, on 8 × 8"), neighbours);
-}
-
 /* The table of the mates, and its plot. */
 static void
 add_mates (PwAnalysisPanel *self)
@@ -470,7 +449,6 @@ build (PwPanel *panel)
       if (section == PW_SECTION_VALUES)
         add_worth (self);
     }
-  add_neighbours (self);
   add_mates (self);
   add_comparison (self);
 }

@@ -108,24 +108,6 @@ test_reasons (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (hand_look_part (panel (fixture), "Forks: ")));
 }
 
-/* On whatever board, pieces are compared on one of 8x8. */
-static void
-test_nearest (Fixture *fixture, gconstpointer data)
-{
-  static const char *const says_of_rook[] = {
-    "Empty board: 14.0. The same: Archbishop (14.0). The next lower one: Rose (12.9). The next higher one: Dragon king "
-    "(17.1).",
-    "Forks: 91.0. The next lower one: Rose (78.8). The next higher one: Archbishop (97.9).",
-    "Short leaps: no figure",
-  };
-
-  pw_document_resize_board (fixture->document, 5, 5);
-  show_piece (fixture, "R");
-  for (guint i = 0; i < G_N_ELEMENTS (says_of_rook); i++)
-    if (!says (fixture, says_of_rook[i]))
-      g_error ("it doesn't say \"%s\"", says_of_rook[i]);
-}
-
 /* A text that can't be read leaves the figures of the last good one. */
 static void
 test_broken (Fixture *fixture, gconstpointer data)
@@ -366,7 +348,6 @@ main (int argc, char *argv[])
   ADD_ROWS ("/analysis/figures/", rows, test_figures)
   ADD_TEST ("/analysis/what-is-this", test_what_is_this);
   ADD_TEST ("/analysis/reasons", test_reasons);
-  ADD_TEST ("/analysis/nearest", test_nearest);
   ADD_TEST ("/analysis/broken", test_broken);
   ADD_TEST ("/analysis/kept", test_kept);
   ADD_TEST ("/analysis/hidden", test_hidden);
