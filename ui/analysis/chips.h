@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ui/analysis/compared.h"
+#include "ui/analysis/findings.h"
 
 G_BEGIN_DECLS
 
@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 #define PW_TYPE_COMPARE_CHIPS (pw_compare_chips_get_type ())
 G_DECLARE_FINAL_TYPE (PwCompareChips, pw_compare_chips, PW, COMPARE_CHIPS, GtkBox)
 
-/* compared: a reference is taken */
-GtkWidget *pw_compare_chips_new (PwCompared *compared);
+/* findings: a reference is taken */
+GtkWidget *pw_compare_chips_new (PwFindings *findings);
 /* menu: a reference is taken */
 void pw_compare_chips_set_offers (PwCompareChips *self, GMenuModel *menu);
 

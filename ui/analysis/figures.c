@@ -223,22 +223,14 @@ pw_figure_row (guint i)
   return &rows[i];
 }
 
-const char *
-pw_figure_title (const PwFigureRow *row)
+PwWhat
+pw_figure_what (const PwFigureRow *row)
 {
-  return _ (row->title != NULL ? row->title : pw_estimator_facts (row->estimator)->title);
-}
+  const PwEstimatorFacts *facts = pw_estimator_facts (row->estimator);
 
-const char *
-pw_figure_definition (const PwFigureRow *row)
-{
-  return _ (row->definition != NULL ? row->definition : pw_estimator_facts (row->estimator)->definition);
-}
-
-const char *
-pw_figure_source (const PwFigureRow *row)
-{
-  return _ (row->source != NULL ? row->source : pw_estimator_facts (row->estimator)->source);
+  if (row->title == NULL)
+    return (PwWhat){ _ (facts->title), _ (facts->definition), _ (facts->source) };
+  return (PwWhat){ _ (row->title), _ (row->definition), _ (row->source) };
 }
 
 /* -- what is known -- */
@@ -273,14 +265,10 @@ status_of (PwStage stage, const PwAnalysis *analysis, PwSection section)
 }
 
 gboolean
-pw_figure_say (const PwFigureRow *row, PwFindings *findings, PwSaid *said)
+pw_figure_say (const PwFigureRow *row, PwFindings *findings, guint who, PwSaid *said)
 {
-  return pw_figure_say_of (row, pw_findings_get (findings, row->stage), said);
-}
+  const PwAnalysis *analysis = pw_findings_get (findings, who, row->stage);
 
-gboolean
-pw_figure_say_of (const PwFigureRow *row, const PwAnalysis *analysis, PwSaid *said)
-{
   *said = (PwSaid) { NULL, NULL, NULL };
   if (analysis == NULL || status_of (row->stage, analysis, row->section) != PW_FIGURE_FOUND)
     return FALSE;
@@ -297,7 +285,7 @@ const char *
 pw_section_reason (PwSection section, PwFindings *findings)
 {
   PwStage stage = sections[section].last;
-  const PwAnalysis *analysis = pw_findings_get (findings, stage);
+  const PwAnalysis *analysis = pw_findings_get (findings, 0, stage);
   const char *reason = analysis != NULL ? pw_figure_reason (status_of (stage, analysis, section)) : NULL;
 
   return reason != NULL ? _ (reason) : NULL;

@@ -2,10 +2,11 @@
 #pragma once
 
 #include "ui/analysis/findings.h"
+#include "ui/analysis/what.h"
 
 G_BEGIN_DECLS
 
-/* What the page shows: a row for each figure, with its words, its definition and its source. */
+/* What the pages show: a row for each figure, with its words, its definition and its source. */
 
 typedef enum
 {
@@ -34,12 +35,9 @@ typedef struct
 {
   PwSection section;
   PwStage stage;
-  /* Texts are not translated yet. */
-  const char *title;
-  const char *definition; /* sentences */
-  const char *source;
+  const char *title, *definition, *source; /* not translated yet; NULL of a value: the core has them */
   void (*say) (const PwAnalysis *analysis, PwSaid *said);
-  PwEstimator estimator; /* of a value, whose texts are those of the core */
+  PwEstimator estimator; /* of a value */
 } PwFigureRow;
 
 #define PW_MAX_FIGURES 20
@@ -48,15 +46,13 @@ const PwSectionRow *pw_section_row (PwSection section);
 
 guint pw_n_figures (void);
 const PwFigureRow *pw_figure_row (guint i);
-/* Translated. */
-const char *pw_figure_title (const PwFigureRow *row);
-const char *pw_figure_definition (const PwFigureRow *row);
-const char *pw_figure_source (const PwFigureRow *row);
+PwWhat pw_figure_what (const PwFigureRow *row); /* translated */
 
-/* said: (out): to be cleared. Returns: FALSE if it isn't known yet, or there is none */
-gboolean pw_figure_say (const PwFigureRow *row, PwFindings *findings, PwSaid *said);
-/* The same of figures that are at hand. analysis: (nullable) */
-gboolean pw_figure_say_of (const PwFigureRow *row, const PwAnalysis *analysis, PwSaid *said);
+/*
+ * who: 0 for the document's piece, else one beside it; said: (out): to be cleared
+ * Returns: FALSE if it isn't known yet, or there is none
+ */
+gboolean pw_figure_say (const PwFigureRow *row, PwFindings *findings, guint who, PwSaid *said);
 void pw_said_clear (PwSaid *said);
 
 /* Why a section has no figures. (nullable): it has, or isn't known yet; translated */

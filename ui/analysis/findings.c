@@ -2,6 +2,8 @@
 /* The figures of the open piece: owns what is known, and asks for what is still wanted. */
 #include "ui/analysis/findings.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "core/base/owns.h"
 #include "ui/base/class.h"
 #include "ui/base/worker.h"
@@ -23,12 +25,20 @@ struct _PwFindings
 
   PwDocument *document; /* (nullable): weak */
   guint wanted[PW_N_FINDERS];
-  PwPiece *pieces[N_SUBJECTS];  /* (nullable): the first is the document's */
-  PwBoard *shape;               /* (nullable): while there is such a piece */
-  PwWorker *worker;             /* a place for each stage of each piece */
+  PwPiece *pieces[N_SUBJECTS + 1]; /* (nullable): the first is the document's; the last is NULL */
+  char *names[N_SUBJECTS + 1];     /* (nullable): the same, but the first, which the document has */
+  guint n_beside;
+  PwBoard *shape;   /* (nullable): while the document has a piece */
+  PwWorker *worker; /* a place for each stage of each piece */
 };
 
 G_DEFINE_TYPE (PwFindings, pw_findings, G_TYPE_OBJECT)
+
+/* ORDER ORTHODOX */
+static const char *const labels[PW_N_ORTHODOX]
+    = { N_ ("King"), N_ ("Queen"), N_ ("Rook"), N_ ("Bishop"), N_ ("Knight"), N_ ("Pawn") };
+
+static const PwOrthodox usual[] = { PW_ORTHODOX_QUEEN, PW_ORTHODOX_ROOK, PW_ORTHODOX_KNIGHT };
 
 static const double usual_shares[] = { PW_ANALYSIS_USUAL_SHARE };
 static const double curve_shares[PW_CURVE_POINTS] = { 1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0 };
@@ -39,7 +49,6 @@ static const PwAnalysisWants stages[PW_N_STAGES] = {
   { .what = PW_ANALYSE_MOBILITY, .shares = usual_shares, .n_shares = G_N_ELEMENTS (usual_shares) },
   { .what = PW_ANALYSE_POWER },
   { .what = PW_ANALYSE_VALUES },
-  { .what = PW_ANALYSE_QUICK, .shares = usual_shares, .n_shares = G_N_ELEMENTS (usual_shares) },
   { .what = PW_ANALYSE_MOBILITY, .shares = curve_shares, .n_shares = G_N_ELEMENTS (curve_shares) },
 };
 
@@ -80,7 +89,7 @@ ask_for (PwFindings *self, guint who, PwStage stage)
   Job *job = g_new0 (Job, 1);
 
   job->piece = pw_piece_ref (self->pieces[who]);
-  job->shape = stage == PW_STAGE_KNOWN ? pw_board_new (8, 8) : pw_board_copy (self->shape);
+  job->shape = pw_board_copy (self->shape);
   job->stage = stage;
   pw_worker_ask (self->worker, place_of (who, stage), job);
 }
@@ -94,8 +103,7 @@ ask (PwFindings *self)
   pw_worker_give_up (self->worker);
   for (guint who = 0; self->shape != NULL && who < N_SUBJECTS; who++)
     for (PwStage stage = 0; self->pieces[who] != NULL && stage < PW_N_STAGES; stage++)
-      if ((wanted >> stage & 1) && (who == 0 || stage != PW_STAGE_KNOWN)
-          && pw_worker_get_answer (self->worker, place_of (who, stage)) == NULL)
+      if ((wanted >> stage & 1) && pw_worker_get_answer (self->worker, place_of (who, stage)) == NULL)
         ask_for (self, who, stage);
 }
 
@@ -175,30 +183,71 @@ pw_findings_want (PwFindings *self, PwFinder who, guint wanted)
     g_signal_emit_by_name (self, "changed");
 }
 
-void
-pw_findings_set_beside (PwFindings *self, const GPtrArray *pieces)
+const PwAnalysis *
+pw_findings_get (PwFindings *self, guint who, PwStage stage)
 {
-  for (guint i = 1; i < N_SUBJECTS; i++)
-    {
-      PwPiece *piece = i <= pieces->len ? pieces->pdata[i - 1] : NULL;
+  return pw_worker_get_answer (self->worker, place_of (who, stage));
+}
 
-      if (piece != self->pieces[i])
-        take_piece (self, i, piece);
-    }
+/* -- pieces beside it -- */
+
+const char *
+pw_orthodox_label (PwOrthodox orthodox)
+{
+  return _ (labels[orthodox]);
+}
+
+PW_GETTER (guint, pw_findings_n_beside, PwFindings, n_beside);
+
+const char *
+pw_findings_name (PwFindings *self, guint who)
+{
+  const char *name = pw_document_get_record (self->document)->name;
+
+  if (who > 0)
+    return self->names[who];
+  return *name != '\0' ? name : pw_document_get_latest (self->document)->notation;
+}
+
+static void
+tell_beside (PwFindings *self)
+{
   ask (self);
+  g_signal_emit_by_name (self, "beside");
   g_signal_emit_by_name (self, "changed");
 }
 
-const PwAnalysis *
-pw_findings_get (PwFindings *self, PwStage stage)
+static void
+add (PwFindings *self, const char *name, PwPiece *piece)
 {
-  return pw_worker_get_answer (self->worker, place_of (0, stage));
+  self->n_beside++;
+  self->names[self->n_beside] = g_strdup (name);
+  take_piece (self, self->n_beside, piece);
 }
 
-const PwAnalysis *
-pw_findings_get_beside (PwFindings *self, guint i, PwStage stage)
+gboolean
+pw_findings_add (PwFindings *self, const char *name, PwPiece *piece)
 {
-  return pw_worker_get_answer (self->worker, place_of (1 + i, stage));
+  if (self->n_beside == PW_MAX_BESIDE || g_strv_contains ((const char *const *) self->names + 1, name))
+    return FALSE;
+  add (self, name, piece);
+  tell_beside (self);
+  return TRUE;
+}
+
+void
+pw_findings_remove (PwFindings *self, guint who)
+{
+  if (who == 0 || who > self->n_beside)
+    return;
+  self->n_beside--;
+  g_free (self->names[who]);
+  for (guint i = who; i < N_SUBJECTS; i++)
+    {
+      self->names[i] = self->names[i + 1];
+      take_piece (self, i, self->pieces[i + 1]);
+    }
+  tell_beside (self);
 }
 
 /* -- life -- */
@@ -211,7 +260,10 @@ pw_findings_finalize (GObject *object)
   g_clear_weak_pointer (&self->document);
   g_object_unref (self->worker);
   for (guint i = 0; i < N_SUBJECTS; i++)
-    pw_piece_unref (self->pieces[i]);
+    {
+      pw_piece_unref (self->pieces[i]);
+      g_free (self->names[i]);
+    }
   g_clear_pointer (&self->shape, pw_board_free);
   G_OBJECT_CLASS (pw_findings_parent_class)->finalize (object);
 }
@@ -222,6 +274,7 @@ pw_findings_class_init (PwFindingsClass *klass)
   G_OBJECT_CLASS (klass)->finalize = pw_findings_finalize;
 
   pw_signal_new (klass, "changed", 0);
+  pw_signal_new (klass, "beside", 0);
 }
 
 static void
@@ -229,6 +282,12 @@ pw_findings_init (PwFindings *self)
 {
   self->worker = pw_worker_new (&find_work);
   g_signal_connect_object (self->worker, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  for (guint i = 0; i < G_N_ELEMENTS (usual); i++)
+    {
+      g_autoptr (PwPiece) piece = pw_orthodox_new (usual[i]);
+
+      add (self, pw_orthodox_label (usual[i]), piece);
+    }
 }
 
 PwFindings *

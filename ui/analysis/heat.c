@@ -167,7 +167,7 @@ fill_steps (PwHeat *heat, const Range *range)
 PwHeat *
 pw_heat_new (PwHeatKind kind, PwFindings *findings, PwSquare at)
 {
-  const PwAnalysis *analysis = pw_findings_get (findings, rows[kind].stage);
+  const PwAnalysis *analysis = pw_findings_get (findings, 0, rows[kind].stage);
   g_autofree Figures *figures = g_new0 (Figures, 1);
   PwHeat *heat;
   Range range;

@@ -11,7 +11,7 @@
 
 #include "core/base/owns.h"
 #include "core/game/words/rules.h"
-#include "ui/analysis/compared.h"
+#include "ui/analysis/findings.h"
 #include "ui/base/class.h"
 #include "ui/base/language.h"
 #include "ui/base/later.h"

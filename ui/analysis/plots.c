@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plots of the piece's figures: owns what they show, and their words. */
+/* Plots of what is known: owns what they show, and their words. */
 #include "ui/analysis/plots.h"
 
 #include <glib/gi18n-lib.h>
@@ -31,31 +31,27 @@ mobility_at (const PwAnalysis *analysis, guint point, gboolean captures_only)
   return captures_only ? crowd->captures : pw_crowd_mean (crowd);
 }
 
-static void
-add_line (PwPlot *plot, const char *name, const PwAnalysis *analysis)
-{
-  guint line = plot->n_lines++;
-
-  pw_plot_name (plot->lines[line].name, name);
-  for (guint i = 0; i < PW_CURVE_POINTS; i++)
-    plot->lines[line].y[i] = mobility_at (analysis, i, FALSE);
-}
-
 static gboolean
-make_mobility (const PwPlotSubject *subject, PwPlot *plot)
+make_mobility (const PwAnalysed *known, PwPlot *plot)
 {
-  const PwAnalysis *analysis = pw_findings_get (subject->findings, PW_STAGE_CURVE);
-
   plot->kind = PW_PLOT_LINES;
   plot->unit = "%";
   plot->n_points = PW_CURVE_POINTS;
   plot->most_x = 100;
   plot->part_name = _ ("captures");
-  add_line (plot, subject->name, analysis);
-  for (guint i = 0; i < PW_CURVE_POINTS; i++)
-    plot->part[i] = mobility_at (analysis, i, TRUE);
-  for (guint i = 0; i < MIN (subject->n, PW_MAX_BESIDE); i++)
-    add_line (plot, subject->names[i], pw_findings_get_beside (subject->findings, i, PW_STAGE_CURVE));
+  plot->n_lines = 1 + pw_findings_n_beside (known->findings);
+  for (guint who = 0; who < plot->n_lines; who++)
+    {
+      const PwAnalysis *analysis = pw_findings_get (known->findings, who, PW_STAGE_CURVE);
+
+      pw_plot_name (plot->lines[who].name, pw_findings_name (known->findings, who));
+      for (guint i = 0; i < PW_CURVE_POINTS; i++)
+        {
+          plot->lines[who].y[i] = mobility_at (analysis, i, FALSE);
+          if (who == 0)
+            plot->part[i] = mobility_at (analysis, i, TRUE);
+        }
+    }
   return !isnan (plot->lines[0].y[0]);
 }
 
@@ -108,16 +104,16 @@ add_measured (PwMeasuring *measure, PwPlot *plot)
 }
 
 static gboolean
-make_values (const PwPlotSubject *subject, PwPlot *plot)
+make_values (const PwAnalysed *known, PwPlot *plot)
 {
-  const PwAnalysis *analysis = pw_findings_get (subject->findings, PW_STAGE_VALUES);
-  gboolean known = analysis != NULL && analysis->values->status == PW_FIGURE_FOUND;
+  const PwAnalysis *analysis = pw_findings_get (known->findings, 0, PW_STAGE_VALUES);
+  gboolean found = analysis != NULL && analysis->values->status == PW_FIGURE_FOUND;
 
   plot->kind = PW_PLOT_DOTS;
   plot->most_x = 10;
   for (PwEstimator i = 0; i < PW_N_ESTIMATORS; i++)
     {
-      const PwEstimate *estimate = known ? &analysis->values->estimates[i] : NULL;
+      const PwEstimate *estimate = found ? &analysis->values->estimates[i] : NULL;
       gboolean is = estimate != NULL && estimate->known;
 
       pw_plot_name (plot->rows[i].name, _ (pw_estimator_facts (i)->title));
@@ -127,14 +123,14 @@ make_values (const PwPlotSubject *subject, PwPlot *plot)
       plot->rows[i].pale = is && !estimate->valid;
     }
   plot->n_rows = PW_N_ESTIMATORS;
-  add_measured (subject->measure, plot);
+  add_measured (known->measuring, plot);
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     {
       pw_plot_name (plot->rules[i].name, g_dpgettext2 (GETTEXT_PACKAGE, "piece of chess", rules[i].letter));
       plot->rules[i].x = rules[i].pawns;
     }
   plot->n_rules = G_N_ELEMENTS (rules);
-  return known;
+  return found;
 }
 
 static char *
@@ -160,7 +156,7 @@ say_values (const PwPlot *plot)
 
 /* Where mate can be forced: lengths of lucky mates mean nothing. */
 static gboolean
-make_mates (const PwPlotSubject *subject, PwPlot *plot)
+make_mates (const PwAnalysed *known, PwPlot *plot)
 {
   gboolean any = FALSE;
 
@@ -168,10 +164,10 @@ make_mates (const PwPlotSubject *subject, PwPlot *plot)
   plot->n_points = PW_N_MATE_SIZES;
   plot->has_points = TRUE;
   plot->n_lines = 1;
-  pw_plot_name (plot->lines[0].name, subject->name);
+  pw_plot_name (plot->lines[0].name, pw_findings_name (known->findings, 0));
   for (guint i = 0; i < PW_N_MATE_SIZES; i++)
     {
-      const PwSizedFacts *found = pw_mate_sizes_get (subject->sizes, i);
+      const PwSizedFacts *found = pw_mate_sizes_get (known->sizes, i);
       gboolean is = found != NULL && found->facts.forced;
 
       g_snprintf (plot->points[i], PW_PLOT_POINT_SIZE, "%1$u×%1$u", pw_mate_sizes_size (i));
@@ -202,7 +198,7 @@ say_mates (const PwPlot *plot)
 static const struct
 {
   const char *nick, *label;
-  gboolean (*make) (const PwPlotSubject *subject, PwPlot *plot);
+  gboolean (*make) (const PwAnalysed *known, PwPlot *plot);
   char *(*say) (const PwPlot *plot);
 } rows[PW_N_PLOTS] = {
   [PW_PLOT_MOBILITY] = { "mobility", N_ ("Mobility on crowded boards"), make_mobility, say_mobility },
@@ -228,15 +224,9 @@ pw_plot_by_nick (const char *nick)
   return of;
 }
 
-gboolean
-pw_plot_make (PwPlotOf of, const PwPlotSubject *subject, PwPlot *plot)
+char *
+pw_plot_make (PwPlotOf of, const PwAnalysed *known, PwPlot *plot)
 {
   *plot = (PwPlot){ 0 };
-  return rows[of].make (subject, plot);
-}
-
-char *
-pw_plot_say (PwPlotOf of, const PwPlot *plot)
-{
-  return rows[of].say (plot);
+  return rows[of].make (known, plot) ? rows[of].say (plot) : NULL;
 }

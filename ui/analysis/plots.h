@@ -8,7 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* Plots of what is known of the piece, and the same in words. */
+/* What is known of the piece, as plots, and the same in words. */
+
+/* Nothing is owned by who is given it. */
+typedef struct
+{
+  PwFindings *findings;
+  PwMateSizes *sizes;     /* mates over sizes of boards */
+  PwMeasuring *measuring; /* worth by play */
+} PwAnalysed;
 
 typedef enum
 {
@@ -23,24 +31,11 @@ const char *pw_plot_label (PwPlotOf of); /* for people, translated */
 /* Returns: PW_N_PLOTS for a name that is none */
 PwPlotOf pw_plot_by_nick (const char *nick);
 
-/* The figures to plot, and their pieces. Nothing is owned. */
-typedef struct
-{
-  PwFindings *findings;
-  PwMateSizes *sizes;
-  PwMeasuring *measure;
-  const char *name;         /* of the piece, for people */
-  const char *const *names; /* (array length=n): of those beside it */
-  guint n;
-} PwPlotSubject;
-
 /*
  * plot: (out): also if nothing is known yet: then it has its size
- * Returns: FALSE if there is nothing to be seen yet
+ * Returns: its contents in words, for users who can't see it. (transfer full) (nullable): NULL if there is
+ * nothing to be seen yet
  */
-gboolean pw_plot_make (PwPlotOf of, const PwPlotSubject *subject, PwPlot *plot);
-
-/* Its contents in words, for users who can't see it. (transfer full) */
-char *pw_plot_say (PwPlotOf of, const PwPlot *plot);
+char *pw_plot_make (PwPlotOf of, const PwAnalysed *known, PwPlot *plot);
 
 G_END_DECLS

@@ -38,8 +38,7 @@ struct _PwSizeTable
   PwMateSizes *sizes;
   GtkLabel *sum_label;
   GtkLabel *cells[PW_N_MATE_SIZES][N_COLUMNS];
-  GtkStack *stack; /* a button that begins, or how far it is */
-  GtkWidget *find_button, *progress_box;
+  GtkWidget *button; /* begins, or gives up */
   GtkProgressBar *progress_bar;
 };
 
@@ -206,45 +205,30 @@ show (PwSizeTable *self)
   for (guint i = 0; i < PW_N_MATE_SIZES; i++)
     show_row (self, i);
   show_progress (self);
-  gtk_stack_set_visible_child (self->stack, pw_mate_sizes_is_busy (self->sizes) ? self->progress_box
-                                                                                : self->find_button);
+  if (pw_mate_sizes_is_busy (self->sizes))
+    pw_button_become (self->button, _ ("_Cancel"), "win.stop-finding-mates", _ ("Stop finding mates"));
+  else
+    pw_button_become (self->button, _ ("_Find Mates"), "win.find-mates",
+                      _ ("Find out whether king and piece mate a bare king, on boards of several sizes"));
 }
 
 /* -- its parts -- */
 
-static GtkWidget *
-new_progress (PwSizeTable *self)
+static void
+add_buttons (PwSizeTable *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *bar = gtk_progress_bar_new ();
 
   self->progress_bar = GTK_PROGRESS_BAR (bar);
-  gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
   atk_object_set_name (gtk_widget_get_accessible (bar), _ ("Finding mates"));
-  gtk_box_pack_start (GTK_BOX (box), bar, TRUE, TRUE, 0);
-  gtk_box_pack_start (GTK_BOX (box),
-                      pw_button_new (_ ("_Cancel"), "win.stop-finding-mates", NULL, _ ("Stop finding mates")),
-                      FALSE, FALSE, 0);
-  return box;
-}
-
-static void
-add_buttons (PwSizeTable *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *stack = gtk_stack_new ();
-
-  self->stack = GTK_STACK (stack);
-  self->find_button
-      = pw_button_new (_ ("_Find Mates"), "win.find-mates", NULL,
-                       _ ("Find out whether king and piece mate a bare king, on boards of several sizes"));
-  self->progress_box = new_progress (self);
-  gtk_container_add (GTK_CONTAINER (stack), self->find_button);
-  gtk_container_add (GTK_CONTAINER (stack), self->progress_box);
-  gtk_box_pack_start (GTK_BOX (box), stack, TRUE, TRUE, 0);
+  self->button = pw_button_new ("", "win.find-mates", NULL, NULL);
+  gtk_box_pack_start (GTK_BOX (box), self->button, TRUE, TRUE, 0);
   gtk_box_pack_start (GTK_BOX (box),
                       pw_button_new (_ ("_Show Mates"), "win.endgame", NULL,
                                      _ ("Play king and piece against a bare king on the board (Ctrl+Alt+M)")),
                       FALSE, FALSE, 0);
-  gtk_box_pack_start (GTK_BOX (self), box, FALSE, FALSE, 0);
+  gtk_container_add (GTK_CONTAINER (self), bar);
+  gtk_container_add (GTK_CONTAINER (self), box);
 }
 
 static GtkWidget *

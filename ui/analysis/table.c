@@ -8,7 +8,6 @@
 #include "ui/base/fit.h"
 #include "ui/base/label.h"
 #include "ui/base/scroll.h"
-#include "ui/base/theme.h"
 
 #define MAX_CHARS 22 /* of a line */
 #define NAME_CHARS 10
@@ -17,8 +16,6 @@
 typedef struct
 {
   PwFindings *findings;
-  PwCompared *compared;
-  char *name;
   GtkGrid *grid;
 } Table;
 
@@ -29,40 +26,25 @@ free_table (gpointer data)
 
   pw_findings_want (table->findings, PW_FINDER_TABLE, 0);
   g_object_unref (table->findings);
-  g_object_unref (table->compared);
-  g_free (table->name);
   g_free (table);
 }
 
 static GtkWidget *
 add_label (Table *table, const char *text, int column, int row, const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = pw_label_new_wrapped (text, style, MAX_CHARS);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_line_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CHARS);
   gtk_label_set_selectable (GTK_LABEL (label), column > 0 && row > 0);
-  if (style != NULL)
-    pw_theme_set_class (label, style, TRUE);
   gtk_grid_attach (table->grid, label, column, row, 1, 1);
   return label;
 }
 
-/* subject: 0 is the piece itself */
-static const PwAnalysis *
-find (Table *table, guint subject, PwStage stage)
-{
-  return subject == 0 ? pw_findings_get (table->findings, stage)
-                      : pw_findings_get_beside (table->findings, subject - 1, stage);
-}
-
 static void
-add_figure (Table *table, const PwFigureRow *figure, guint subject, int row)
+add_figure (Table *table, const PwFigureRow *figure, guint who, int row)
 {
   PwSaid said;
-  gboolean known = pw_figure_say_of (figure, find (table, subject, figure->stage), &said);
-  GtkWidget *label = add_label (table, known ? said.text : "–", (int) subject + 1, row,
+  gboolean known = pw_figure_say (figure, table->findings, who, &said);
+  GtkWidget *label = add_label (table, known ? said.text : "–", (int) who + 1, row,
                                 known && said.note != NULL ? "dim-label" : NULL);
   g_autofree char *tooltip = known ? g_strjoin ("\n", said.text, said.more != NULL ? said.more : "", said.note, NULL)
                                    : NULL;
@@ -73,9 +55,10 @@ add_figure (Table *table, const PwFigureRow *figure, guint subject, int row)
 
 /* The same room for all, however long or short they are. */
 static void
-add_name (Table *table, const char *name, int column)
+add_name (Table *table, guint who)
 {
-  GtkLabel *label = GTK_LABEL (add_label (table, name, column, 0, "heading"));
+  g_autofree char *name = pw_text_shown (pw_findings_name (table->findings, who));
+  GtkLabel *label = GTK_LABEL (add_label (table, name, (int) who + 1, 0, "heading"));
 
   gtk_label_set_width_chars (label, NAME_CHARS);
   gtk_label_set_lines (label, MAX_LINES);
@@ -86,20 +69,18 @@ add_name (Table *table, const char *name, int column)
 static void
 show (Table *table)
 {
-  const char *const *names = pw_compared_get_names (table->compared);
-  guint n = pw_compared_n (table->compared);
+  guint n = pw_findings_n_beside (table->findings);
 
   gtk_container_foreach (GTK_CONTAINER (table->grid), (GtkCallback) (GCallback) gtk_widget_destroy, NULL);
-  add_name (table, table->name, 1);
-  for (guint i = 0; i < n; i++)
-    add_name (table, names[i], (int) i + 2);
+  for (guint who = 0; who <= n; who++)
+    add_name (table, who);
   for (guint i = 0; i < pw_n_figures (); i++)
     {
       const PwFigureRow *figure = pw_figure_row (i);
 
-      add_label (table, pw_figure_title (figure), 0, (int) i + 1, NULL);
-      for (guint subject = 0; subject <= n; subject++)
-        add_figure (table, figure, subject, (int) i + 1);
+      add_label (table, pw_figure_what (figure).title, 0, (int) i + 1, NULL);
+      for (guint who = 0; who <= n; who++)
+        add_figure (table, figure, who, (int) i + 1);
     }
   gtk_widget_show_all (GTK_WIDGET (table->grid));
 }
@@ -111,7 +92,7 @@ changed_cb (GtkWidget *window)
 }
 
 GtkWidget *
-pw_compare_table_new (GtkWindow *parent, const char *name, PwFindings *findings, PwCompared *compared)
+pw_compare_table_new (GtkWindow *parent, PwFindings *findings)
 {
   GtkWidget *window = gtk_dialog_new_with_buttons (_ ("Compare Pieces"), parent,
                                                    GTK_DIALOG_DESTROY_WITH_PARENT | GTK_DIALOG_USE_HEADER_BAR, NULL,
@@ -120,8 +101,6 @@ pw_compare_table_new (GtkWindow *parent, const char *name, PwFindings *findings,
   Table *table = g_new0 (Table, 1);
 
   table->findings = g_object_ref (findings);
-  table->compared = g_object_ref (compared);
-  table->name = pw_text_shown (name);
   table->grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 18, "row-spacing", 6, "margin", 18, NULL);
   scroller = pw_scroller_new (GTK_WIDGET (table->grid), GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
@@ -130,7 +109,6 @@ pw_compare_table_new (GtkWindow *parent, const char *name, PwFindings *findings,
   pw_window_fit (GTK_WINDOW (window));
   g_object_set_data_full (G_OBJECT (window), "pw-table", table, free_table);
   g_signal_connect_object (findings, "changed", G_CALLBACK (changed_cb), window, G_CONNECT_SWAPPED);
-  g_signal_connect_object (compared, "changed", G_CALLBACK (changed_cb), window, G_CONNECT_SWAPPED);
   pw_findings_want (findings, PW_FINDER_TABLE, PW_STAGES_ALL);
   show (table);
   return window;

@@ -3,17 +3,16 @@
 
 #include <gtk/gtk.h>
 
-#include "ui/analysis/compared.h"
 #include "ui/analysis/findings.h"
 
 G_BEGIN_DECLS
 
 /*
- * A window with every figure of the piece and of those compared with it, side by side; it is filled as they become
- * known, and asks for them while it is open.
+ * A window with every figure of the piece and of those beside it; it is filled as they become known, and asks
+ * for them while it is open.
  *
- * name: of the piece; findings, compared: references are taken
+ * findings: a reference is taken
  */
-GtkWidget *pw_compare_table_new (GtkWindow *parent, const char *name, PwFindings *findings, PwCompared *compared);
+GtkWidget *pw_compare_table_new (GtkWindow *parent, PwFindings *findings);
 
 G_END_DECLS

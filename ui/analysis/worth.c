@@ -22,8 +22,8 @@ struct _PwWorth
   PwMeasuring *measure;
   GMenu *menu; /* what it can be measured against */
   GtkLabel *against_label, *figure_label, *caption_label, *status_label;
-  GtkWidget *figure_box, *choice_button, *measure_button, *pause_button, *clear_box;
-  GtkStack *stack; /* one of these buttons */
+  GtkWidget *figure_box, *choice_button, *measure_button;
+  GtkWidget *measure_box, *clear_box; /* around buttons: insensitive when there is nothing to be done */
   GtkProgressBar *progress_bar;
 };
 
@@ -187,10 +187,15 @@ show_figure (PwWorth *self)
   pw_theme_set_class (GTK_WIDGET (self->figure_label), "dim-label", figure.outdated);
   atk_object_set_name (gtk_widget_get_accessible (self->figure_box), name);
   gtk_progress_bar_set_fraction (self->progress_bar, pw_measuring_get_progress (self->measure));
-  gtk_button_set_label (GTK_BUTTON (self->measure_button),
-                        figure.known && !figure.outdated ? _ ("Co_ntinue") : _ ("_Measure"));
-  gtk_stack_set_visible_child (self->stack, busy ? self->pause_button : self->measure_button);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->stack), busy || problem == NULL);
+  if (busy)
+    pw_button_become (self->measure_button, _ ("_Pause"), "win.pause-measuring",
+                      _ ("Stop measuring; what was found is kept (Shift+Alt+R)"));
+  else
+    pw_button_become (
+        self->measure_button, figure.known && !figure.outdated ? _ ("Co_ntinue") : _ ("_Measure"),
+        "win.measure",
+        _ ("Let the computer play against itself to find what the piece is worth (Ctrl+Alt+R)"));
+  gtk_widget_set_sensitive (self->measure_box, busy || problem == NULL);
   gtk_widget_set_sensitive (self->clear_box, figure.known && !busy);
 }
 
@@ -244,12 +249,12 @@ static void
 add_figure (PwWorth *self)
 {
   GtkWidget *line = new_line (self);
-  GtkWidget *question = pw_what_button_new (_ ("Worth by play"),
-                                            _ ("The computer plays against itself. One side has the piece "
-                                               "where the other has another piece, or more pawns; "
-                                               "then they swap sides. Pawn odds in the same game tell what a "
-                                               "pawn is worth. After ± is one standard error."),
-                                            _ ("Games played by this program, in this game"), NULL);
+  const PwWhat what
+      = { _ ("Worth by play"),
+          _ ("The computer plays against itself. One side has the piece where the other has another "
+             "piece, or more pawns; then they swap sides. Pawn odds in the same game tell what a "
+             "pawn is worth. After ± is one standard error."),
+          _ ("Games played by this program, in this game") };
 
   self->figure_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   self->figure_label = GTK_LABEL (pw_label_new (NULL, "figure"));
@@ -259,7 +264,7 @@ add_figure (PwWorth *self)
                       TRUE, 0);
   gtk_label_set_yalign (self->caption_label, 0.5);
   gtk_box_pack_start (GTK_BOX (line), self->figure_box, TRUE, TRUE, 0);
-  gtk_box_pack_start (GTK_BOX (line), question, FALSE, FALSE, 0);
+  gtk_box_pack_start (GTK_BOX (line), pw_what_button_new (what, NULL), FALSE, FALSE, 0);
 }
 
 static void
@@ -278,20 +283,15 @@ add_status (PwWorth *self)
 static void
 add_buttons (PwWorth *self)
 {
-  GtkWidget *line = new_line (self), *stack = gtk_stack_new ();
+  GtkWidget *line = new_line (self);
 
-  self->stack = GTK_STACK (stack);
-  self->measure_button = pw_button_new (
-      _ ("_Measure"), "win.measure", NULL,
-      _ ("Let the computer play against itself to find what the piece is worth (Ctrl+Alt+R)"));
-  self->pause_button = pw_button_new (_ ("_Pause"), "win.pause-measuring", NULL,
-                                      _ ("Stop measuring; what was found is kept (Shift+Alt+R)"));
+  self->measure_button = pw_button_new ("", "win.measure", NULL, NULL);
+  self->measure_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   self->clear_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_container_add (GTK_CONTAINER (stack), self->measure_button);
-  gtk_container_add (GTK_CONTAINER (stack), self->pause_button);
+  gtk_box_pack_start (GTK_BOX (self->measure_box), self->measure_button, TRUE, TRUE, 0);
   gtk_container_add (GTK_CONTAINER (self->clear_box), pw_button_new (_ ("_Clear"), "win.clear-measured", NULL,
                                                                      _ ("Forget the games of this piece")));
-  gtk_box_pack_start (GTK_BOX (line), stack, TRUE, TRUE, 0);
+  gtk_box_pack_start (GTK_BOX (line), self->measure_box, TRUE, TRUE, 0);
   gtk_box_pack_start (GTK_BOX (line), self->clear_box, FALSE, FALSE, 0);
 }
 

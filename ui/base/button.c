@@ -2,6 +2,8 @@
 /* Buttons of panels that are made in code.  Must not know what their actions do. */
 #include "ui/base/button.h"
 
+#include "ui/base/label.h"
+
 GtkWidget *
 pw_button_new (const char *label, const char *action, const char *target, const char *tooltip)
 {
@@ -9,7 +11,14 @@ pw_button_new (const char *label, const char *action, const char *target, const 
 
   if (target != NULL) /* before the name: with an action of another type, GTK warns */
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", target);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_set_tooltip_text (button, tooltip);
+  pw_button_become (button, label, action, tooltip);
   return button;
+}
+
+void
+pw_button_become (GtkWidget *button, const char *label, const char *action, const char *tooltip)
+{
+  gtk_button_set_label (GTK_BUTTON (button), label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  pw_widget_tell (button, tooltip);
 }

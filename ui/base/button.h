@@ -13,4 +13,7 @@ G_BEGIN_DECLS
  */
 GtkWidget *pw_button_new (const char *label, const char *action, const char *target, const char *tooltip);
 
+/* Has such a button be another one: its words, its action and its tooltip. */
+void pw_button_become (GtkWidget *button, const char *label, const char *action, const char *tooltip);
+
 G_END_DECLS

@@ -26,6 +26,17 @@ pw_label_new (const char *text, const char *style)
   return label;
 }
 
+GtkWidget *
+pw_label_new_wrapped (const char *text, const char *style, int chars)
+{
+  GtkWidget *label = pw_label_new (text, style);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_line_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), chars);
+  return label;
+}
+
 void
 pw_label_say (GtkLabel *label, const char *text)
 {

@@ -8,6 +8,9 @@ G_BEGIN_DECLS
 /* A label from the left, cut at its end. text: (nullable); style: (nullable): a class. (transfer floating) */
 GtkWidget *pw_label_new (const char *text, const char *style);
 
+/* One from the left that becomes as many lines as it needs. chars: the most in a line; -1: no limit */
+GtkWidget *pw_label_new_wrapped (const char *text, const char *style, int chars);
+
 /*
  * Sets the text of a label, if it is another one: GTK lays the whole window out again even for the same text. Of a
  * very long text it shows the beginning.

@@ -58,13 +58,10 @@ static GtkWidget *
 show_example (PwExampleTicks *self, guint i)
 {
   g_autofree char *words = pw_example_list_describe (self->list, i);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING), *label = gtk_label_new (words);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
 
-  gtk_label_set_line_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), TEXT_WIDTH);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_container_add (GTK_CONTAINER (box), draw_example (self, i));
-  gtk_container_add (GTK_CONTAINER (box), label);
+  gtk_container_add (GTK_CONTAINER (box), pw_label_new_wrapped (words, NULL, TEXT_WIDTH));
   return box;
 }
 

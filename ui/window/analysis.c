@@ -13,9 +13,8 @@ typedef struct
   PwAnalysisPanel *panel;
   PwHeatKind heat;        /* of the figures that may be shown on the board */
   gboolean heated;        /* they are */
-  gulong heat_id;         /* a signal of what is known, once they have been */
   GMenu *compared_pieces; /* (nullable): until the page is there */
-  PwMeasuring *measure;     /* of the page */
+  const PwAnalysed *known; /* of the page, as long as it is there */
 } Own;
 
 PW_FEATURE_KEEPS (analysis, Own)
@@ -28,8 +27,7 @@ show_heat (PwWindow *self)
 
   if (!own (self)->heated)
     return;
-  heat = pw_heat_new (own (self)->heat, pw_analysis_panel_get_findings (own (self)->panel),
-                      record (self)->at);
+  heat = pw_heat_new (own (self)->heat, own (self)->known->findings, record (self)->at);
   if (heat != NULL)
     pw_look_set_heat (self->look, heat);
 }
@@ -37,9 +35,8 @@ show_heat (PwWindow *self)
 static void
 want_heat (PwWindow *self)
 {
-  PwFindings *findings = pw_analysis_panel_get_findings (own (self)->panel);
-
-  pw_findings_want (findings, PW_FINDER_BOARD, own (self)->heated ? 1u << pw_heat_stage (own (self)->heat) : 0);
+  pw_findings_want (own (self)->known->findings, PW_FINDER_BOARD,
+                    own (self)->heated ? 1u << pw_heat_stage (own (self)->heat) : 0);
   pw_look_set_heat (self->look, NULL);
   show_heat (self);
 }
@@ -47,9 +44,6 @@ want_heat (PwWindow *self)
 static void
 set_heat_map (PwWindow *self, gboolean on)
 {
-  if (own (self)->heat_id == 0)
-    own (self)->heat_id = g_signal_connect_object (pw_analysis_panel_get_findings (own (self)->panel), "changed",
-                                                   G_CALLBACK (show_heat), self, G_CONNECT_SWAPPED);
   own (self)->heated = on;
   _pw_window_show_toggle (self, "heat-map", on);
   want_heat (self);
@@ -70,21 +64,17 @@ choose_heat (PwWindow *self, const char *nick)
 static void
 update_mates (PwWindow *self)
 {
-  PwMateSizes *sizes = pw_analysis_panel_get_sizes (own (self)->panel);
-
-  _pw_window_set_enabled (self, "find-mates", pw_mate_sizes_can_start (sizes));
-  _pw_window_set_enabled (self, "stop-finding-mates", pw_mate_sizes_is_busy (sizes));
+  _pw_window_set_enabled (self, "find-mates", pw_mate_sizes_can_start (own (self)->known->sizes));
+  _pw_window_set_enabled (self, "stop-finding-mates", pw_mate_sizes_is_busy (own (self)->known->sizes));
 }
 
 static void
 find_mates (PwWindow *self, int start)
 {
-  PwMateSizes *sizes = pw_analysis_panel_get_sizes (own (self)->panel);
-
   if (start)
-    pw_mate_sizes_start (sizes);
+    pw_mate_sizes_start (own (self)->known->sizes);
   else
-    pw_mate_sizes_give_up (sizes);
+    pw_mate_sizes_give_up (own (self)->known->sizes);
 }
 
 /* -- worth by play -- */
@@ -92,7 +82,7 @@ find_mates (PwWindow *self, int start)
 static void
 update_measure (PwWindow *self)
 {
-  gboolean busy = pw_measuring_get_busy (own (self)->measure) != NULL;
+  gboolean busy = pw_measuring_get_busy (own (self)->known->measuring) != NULL;
 
   _pw_window_set_enabled (self, "measure", !busy);
   _pw_window_set_enabled (self, "pause-measuring", busy);
@@ -102,21 +92,21 @@ update_measure (PwWindow *self)
 static void
 measure (PwWindow *self)
 {
-  pw_measuring_start (own (self)->measure);
-  if (pw_measuring_get_busy (own (self)->measure) == NULL)
+  pw_measuring_start (own (self)->known->measuring);
+  if (pw_measuring_get_busy (own (self)->known->measuring) == NULL)
     gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
 void
 _pw_window_pause_measuring (PwWindow *self)
 {
-  pw_measuring_pause (own (self)->measure);
+  pw_measuring_pause (own (self)->known->measuring);
 }
 
 static void
 clear_measured (PwWindow *self)
 {
-  pw_measuring_clear (own (self)->measure);
+  pw_measuring_clear (own (self)->known->measuring);
 }
 
 /* target: a symbol; "" for pawns */
@@ -124,7 +114,7 @@ static void
 measure_against (PwWindow *self, const char *target)
 {
   _pw_window_show_choice (self, "measure-against", target);
-  pw_measuring_set_against (own (self)->measure, pw_kind_letter (target));
+  pw_measuring_set_against (own (self)->known->measuring, pw_kind_letter (target));
 }
 
 /* -- comparing -- */
@@ -159,44 +149,35 @@ built_cb (PwWindow *self)
 {
   create_offers (self);
   pw_document_follow (self->document, PW_DOCUMENT_PIECES, self, G_CALLBACK (list_pieces));
-  update_mates (self);
-  g_signal_connect_object (pw_analysis_panel_get_sizes (own (self)->panel), "changed", G_CALLBACK (update_mates),
-                           self, G_CONNECT_SWAPPED);
 }
 
 /* target: a letter of chess, or the number of a piece of the document */
 static void
 compare_with (PwWindow *self, const char *target)
 {
-  PwCompared *compared = pw_analysis_panel_get_compared (own (self)->panel);
   const char *letter = g_ascii_isalpha (*target) ? strchr (PW_ORTHODOX_LETTERS, *target) : NULL;
   PwOrthodox orthodox = letter != NULL ? (PwOrthodox) (letter - PW_ORTHODOX_LETTERS) : 0;
   g_autofree char *name = letter != NULL ? g_strdup (pw_orthodox_label (orthodox)) : NULL;
   g_autoptr (PwPiece) piece
       = letter != NULL ? pw_orthodox_new (orthodox) : _pw_window_take_piece (self, target, &name);
 
-  if (piece == NULL || !pw_compared_add (compared, name, piece))
+  if (piece == NULL || !pw_findings_add (own (self)->known->findings, name, piece))
     gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
 static void
 stop_comparing (PwWindow *self, const char *target)
 {
-  guint64 i;
+  guint64 who;
 
-  if (g_ascii_string_to_unsigned (target, 10, 0, PW_COMPARED_MAX - 1, &i, NULL))
-    pw_compared_remove (pw_analysis_panel_get_compared (own (self)->panel), (guint) i);
+  if (g_ascii_string_to_unsigned (target, 10, 1, PW_MAX_BESIDE, &who, NULL))
+    pw_findings_remove (own (self)->known->findings, (guint) who);
 }
 
 static void
 show_table (PwWindow *self)
 {
-  const char *name = record (self)->name;
-  GtkWidget *table = pw_compare_table_new (
-      GTK_WINDOW (self), *name != '\0' ? name : pw_document_get_latest (self->document)->notation,
-      pw_analysis_panel_get_findings (own (self)->panel), pw_analysis_panel_get_compared (own (self)->panel));
-
-  gtk_widget_show (table);
+  gtk_widget_show (pw_compare_table_new (GTK_WINDOW (self), own (self)->known->findings));
 }
 
 /* -- a plot as a file -- */
@@ -230,8 +211,9 @@ export_plot (PwWindow *self, const char *nick)
   PwPlot plot;
   GtkFileChooserNative *chooser;
   g_autofree char *name = g_strconcat (nick, ".svg", NULL);
+  g_autofree char *words = of < PW_N_PLOTS ? pw_plot_make (of, own (self)->known, &plot) : NULL;
 
-  if (of == PW_N_PLOTS || !pw_analysis_panel_get_plot (own (self)->panel, of, &plot))
+  if (words == NULL)
     {
       gtk_widget_error_bell (GTK_WIDGET (self));
       return;
@@ -244,7 +226,15 @@ export_plot (PwWindow *self, const char *nick)
   _pw_window_show_file_chooser (self, chooser, G_CALLBACK (plot_response_cb));
 }
 
+static void
+show_page (PwWindow *self, const char *nick)
+{
+  _pw_window_show_choice (self, "analysis-page", nick);
+  pw_analysis_panel_set_page (own (self)->panel, nick);
+}
+
 static const PwCommand commands[] = {
+  { "analysis-page", .choose = show_page, .state = "figures" },
   { "clear-measured", .run = clear_measured },
   { "compare-table", .run = show_table },
   { "compare-with", .choose = compare_with },
@@ -279,8 +269,14 @@ create (PwWindow *self)
 {
   pw_document_follow (self->document, PW_DOCUMENT_BOARD, self, G_CALLBACK (piece_moved_cb));
   g_signal_connect_object (own (self)->panel, "built", G_CALLBACK (built_cb), self, G_CONNECT_SWAPPED);
-  own (self)->measure = g_object_ref (pw_analysis_panel_get_measuring (own (self)->panel));
-  g_signal_connect_object (own (self)->measure, "changed", G_CALLBACK (update_measure), self, G_CONNECT_SWAPPED);
+  own (self)->known = pw_analysis_panel_get_known (own (self)->panel);
+  g_signal_connect_object (own (self)->known->findings, "changed", G_CALLBACK (show_heat), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (own (self)->known->sizes, "changed", G_CALLBACK (update_mates), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (own (self)->known->measuring, "changed", G_CALLBACK (update_measure), self,
+                           G_CONNECT_SWAPPED);
+  update_mates (self);
   update_measure (self);
 }
 
@@ -288,9 +284,14 @@ static void
 clear (PwWindow *self)
 {
   g_clear_object (&own (self)->compared_pieces);
-  if (own (self)->measure != NULL)
-    pw_measuring_pause (own (self)->measure);
-  g_clear_object (&own (self)->measure);
+  const PwAnalysed *known = g_steal_pointer (&own (self)->known);
+
+  if (known == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (known->findings, self);
+  g_signal_handlers_disconnect_by_data (known->sizes, self);
+  g_signal_handlers_disconnect_by_data (known->measuring, self);
+  pw_measuring_pause (known->measuring);
 }
 
 PW_FEATURE (analysis, .size = sizeof (Own), .build = build, .create = create, .clear = clear, .action = PW_PAGES,

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/analysis/power.h"
-#include "ui/analysis/compared.h"
+#include "ui/analysis/findings.h"
 #include "ui/base/announce.h"
 #include "ui/base/label.h"
 #include "ui/base/language.h"

@@ -63,18 +63,6 @@ describe (const PwVersion *version, PwArmy *now)
 /* -- the list -- */
 
 static GtkWidget *
-new_label (const char *text, const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_line_wrap (GTK_LABEL (label), TRUE);
-  if (style != NULL)
-    gtk_style_context_add_class (gtk_widget_get_style_context (label), style);
-  return label;
-}
-
-static GtkWidget *
 new_row (const PwVersion *version, PwArmy *now)
 {
   g_autofree char *when = pw_say_time (version->when);
@@ -84,8 +72,8 @@ new_row (const PwVersion *version, PwArmy *now)
   g_autofree char *name = g_strdup_printf ("%s, %s", when, what);
 
   gtk_container_set_border_width (GTK_CONTAINER (box), 8);
-  gtk_container_add (GTK_CONTAINER (box), new_label (when, NULL));
-  gtk_container_add (GTK_CONTAINER (box), new_label (what, GTK_STYLE_CLASS_DIM_LABEL));
+  gtk_container_add (GTK_CONTAINER (box), pw_label_new_wrapped (when, NULL, -1));
+  gtk_container_add (GTK_CONTAINER (box), pw_label_new_wrapped (what, GTK_STYLE_CLASS_DIM_LABEL, -1));
   gtk_container_add (GTK_CONTAINER (row), box);
   g_object_set_data_full (G_OBJECT (row), PATH_KEY, g_strdup (version->path), g_free);
   atk_object_set_name (gtk_widget_get_accessible (row), name);
@@ -96,7 +84,8 @@ static GtkWidget *
 new_list (GPtrArray *versions, PwArmy *now)
 {
   GtkWidget *list = gtk_list_box_new ();
-  GtkWidget *nothing = new_label (_ ("No version has been kept yet. One is kept each time you save."), NULL);
+  GtkWidget *nothing
+      = pw_label_new_wrapped (_ ("No version has been kept yet. One is kept each time you save."), NULL, -1);
 
   g_object_set (nothing, "margin", 12, NULL);
   gtk_widget_show (nothing);

@@ -11,6 +11,7 @@
 
 #include "core/wording/token.h"
 #include "ui/base/announce.h"
+#include "ui/base/label.h"
 #include "ui/base/language.h"
 #include "ui/pieces/notes-panel.h"
 #include "ui/pieces/piece-panel.h"
@@ -35,11 +36,8 @@ static GtkWidget *
 create_popover (PwWindow *self, GtkWidget *beside)
 {
   GtkWidget *popover = gtk_popover_new (beside);
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = pw_label_new_wrapped (NULL, NULL, MAX_LINE);
 
-  gtk_label_set_line_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_LINE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   g_object_set (label, "margin", 9, NULL);
   gtk_container_add (GTK_CONTAINER (popover), label);
   gtk_widget_show (label);

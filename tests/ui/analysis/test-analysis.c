@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of figures: what it says of pieces and boards, that it keeps still, and that it works only while seen. */
+/* The pages of figures: what they say of pieces and boards, that they keep still, and work only while seen.
+ */
 #include <string.h>
 
 #include "tests/ui/fixture.h"
@@ -17,15 +18,15 @@ panel (Fixture *fixture)
 static PwFindings *
 findings (Fixture *fixture)
 {
-  return pw_analysis_panel_get_findings (panel (fixture));
+  return pw_analysis_panel_get_known (panel (fixture))->findings;
 }
 
 static void
 wait_for (Fixture *fixture, PwStage stage)
 {
 
-  input_wait_while (pw_findings_get (findings (fixture), stage) == NULL, 30);
-  g_assert_nonnull (pw_findings_get (findings (fixture), stage));
+  input_wait_while (pw_findings_get (findings (fixture), 0, stage) == NULL, 30);
+  g_assert_nonnull (pw_findings_get (findings (fixture), 0, stage));
   input_settle ();
 }
 
@@ -50,15 +51,23 @@ static const struct
   const char *name, *notation, *fen;
   const char *says[6]; /* as a screen reader says it */
 } rows[] = {
-  { "rook", "R", "8/8/8/8/8/8/8/8",
-    { "Empty board: 14.0", "One square in three taken: 7.7", "Squares: all 64 squares", "Farthest square: in 2 moves",
-      "Crossing the board: 1 move", "Crowded board: 5.0" } },
-  { "bishop", "B", "8/8/8/8/8/8/8/8",
+  { "rook",
+    "R",
+    "8/8/8/8/8/8/8/8",
+    { "Empty board: 14.0", "One square in three taken: 7.7", "Squares: all 64 squares",
+      "Farthest square: in 2 moves", "Crossing the board: 1 move" } },
+  { "bishop",
+    "B",
+    "8/8/8/8/8/8/8/8",
     { "Squares: 32 of 64 squares", "Color: colorbound", "Losing a move: can lose a move" } },
-  { "knight", "N", "8/8/8/8/8/8/8/8",
+  { "knight",
+    "N",
+    "8/8/8/8/8/8/8/8",
     { "Empty board: 5.2", "Color: changes color", "Losing a move: can’t lose a move", "Blockable moves: 0 %",
       "Safe attacks on: KQRBP", "Forward bias: none" } },
-  { "pawn-like", "fW", "8/8/8/8/8/8/8/8",
+  { "pawn-like",
+    "fW",
+    "8/8/8/8/8/8/8/8",
     { "Going back: can’t always go back", "Forward bias: +100 %", "Crossing the board: 7 moves" } },
   { "pieces-don't-count", "R", "pppppppp/8/8/8/8/8/PPP5/8", { "Empty board: 14.0" } },
   { "small-board", "R", "3/3/3", { "Empty board: 4.0", "Squares: all 9 squares" } },
@@ -87,9 +96,9 @@ test_what_is_this (Fixture *fixture, gconstpointer data)
     {
       const PwFigureRow *row = pw_figure_row (i);
 
-      g_assert_cmpuint (strlen (pw_figure_title (row)), >, 2);
-      g_assert_cmpuint (strlen (pw_figure_definition (row)), >, 30);
-      g_assert_cmpuint (strlen (pw_figure_source (row)), >, 10);
+      g_assert_cmpuint (strlen (pw_figure_what (row).title), >, 2);
+      g_assert_cmpuint (strlen (pw_figure_what (row).definition), >, 30);
+      g_assert_cmpuint (strlen (pw_figure_what (row).source), >, 10);
     }
   hand_click (panel (fixture), "What is this? Forks");
   input_settle ();
@@ -108,24 +117,6 @@ test_reasons (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (hand_look_part (panel (fixture), "Forks: ")));
 }
 
-/* On whatever board, pieces are compared on one of 8x8. */
-static void
-test_nearest (Fixture *fixture, gconstpointer data)
-{
-  static const char *const says_of_rook[] = {
-    "Empty board: 14.0. The same: Archbishop (14.0). The next lower one: Rose (12.9). The next higher one: Dragon king "
-    "(17.1).",
-    "Forks: 91.0. The next lower one: Rose (78.8). The next higher one: Archbishop (97.9).",
-    "Short leaps: no figure",
-  };
-
-  pw_document_resize_board (fixture->document, 5, 5);
-  show_piece (fixture, "R");
-  for (guint i = 0; i < G_N_ELEMENTS (says_of_rook); i++)
-    if (!says (fixture, says_of_rook[i]))
-      g_error ("it doesn't say \"%s\"", says_of_rook[i]);
-}
-
 /* A text that can't be read leaves the figures of the last good one. */
 static void
 test_broken (Fixture *fixture, gconstpointer data)
@@ -137,6 +128,69 @@ test_broken (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (hand_look_part (panel (fixture), "Shown is R."));
 }
 
+/* -- its pages -- */
+
+static const struct
+{
+  const char *nick, *label;
+  PwStage found; /* of another piece, as the page needs it; all there are: none */
+  guint charts;
+  const char *says, *other; /* the first of its parts, and one of another page */
+} pages[] = {
+  { "worth", "Worth", PW_STAGE_VALUES, 1, "Crowded board: 3.4", "Find Mates" },
+  { "mates", "Mates", PW_N_STAGES, 0, "Find Mates", "Heat map on the board" },
+  { "figures", "Figures", PW_STAGE_CURVE, 1, "Heat map on the board", "Measure" },
+};
+
+static void
+look_at_page (Fixture *fixture, guint i)
+{
+  GtkWidget *shown = gtk_stack_get_visible_child (GTK_STACK (hand_part (panel (fixture), GTK_TYPE_STACK)));
+
+  g_assert_true (
+      gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (hand_find (panel (fixture), pages[i].label))));
+  g_assert_nonnull (hand_look (shown, pages[i].says));
+  g_assert_null (hand_look (shown, pages[i].other));
+  g_assert_cmpuint (hand_count (shown, ATK_ROLE_CHART), ==, pages[i].charts);
+}
+
+/* Of the piece as it is now. */
+static gboolean
+is_found (Fixture *fixture, PwStage stage)
+{
+  const PwAnalysis *found = pw_findings_get (findings (fixture), 0, stage);
+
+  return found != NULL && found->piece == pw_document_get_latest (fixture->document)->piece;
+}
+
+/* A page is chosen by its button or the action, is remembered, and only what it shows is found. */
+static void
+test_pages (Fixture *fixture, gconstpointer data)
+{
+  show_piece (fixture, "R");
+  g_assert_false (says (fixture, "Crowded board: 5.0"));
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_test_message ("%s", pages[i].nick);
+      hand_click (panel (fixture), pages[i].label);
+      gtk_entry_set_text (fixture->entry, i % 2 ? "B" : "N");
+      if (pages[i].found < PW_N_STAGES)
+        wait_for (fixture, pages[i].found);
+      for (PwStage stage = 0; stage < PW_N_STAGES; stage++)
+        if (pages[i].found == PW_N_STAGES
+            || (stage == PW_STAGE_VALUES) != (pages[i].found == PW_STAGE_VALUES))
+          g_assert_false (is_found (fixture, stage));
+      look_at_page (fixture, i);
+      activate (fixture, "go-to-moves");
+      activate (fixture, "go-to-analysis");
+      input_settle ();
+      look_at_page (fixture, i);
+    }
+  activate_with (fixture, "analysis-page", "worth");
+  wait_for (fixture, PW_STAGE_VALUES);
+  look_at_page (fixture, 0);
+}
+
 /* -- when it works -- */
 
 static void
@@ -145,13 +199,13 @@ test_kept (Fixture *fixture, gconstpointer data)
   const PwAnalysis *before;
 
   show_piece (fixture, "R");
-  before = pw_findings_get (findings (fixture), PW_STAGE_BASICS);
+  before = pw_findings_get (findings (fixture), 0, PW_STAGE_BASICS);
   pw_document_put (fixture->document, 0, PW_CELL_SECOND, 'Q');
   pw_document_set_at (fixture->document, 20);
   pw_document_set_side (fixture->document, PW_SIDE_SECOND);
-  g_assert_true (pw_findings_get (findings (fixture), PW_STAGE_BASICS) == before);
+  g_assert_true (pw_findings_get (findings (fixture), 0, PW_STAGE_BASICS) == before);
   pw_document_put (fixture->document, 1, PW_CELL_HOLE, 0);
-  g_assert_null (pw_findings_get (findings (fixture), PW_STAGE_BASICS));
+  g_assert_null (pw_findings_get (findings (fixture), 0, PW_STAGE_BASICS));
   wait_for (fixture, PW_N_STAGES - 1);
   g_assert_true (says (fixture, "Squares: all 63 squares"));
 }
@@ -159,8 +213,6 @@ test_kept (Fixture *fixture, gconstpointer data)
 static void
 test_hidden (Fixture *fixture, gconstpointer data)
 {
-  const PwAnalysis *found;
-
   show_piece (fixture, "R");
   activate (fixture, "go-to-moves");
   gtk_entry_set_text (fixture->entry, "N");
@@ -169,8 +221,7 @@ test_hidden (Fixture *fixture, gconstpointer data)
       input_settle ();
       g_usleep (2000);
     }
-  found = pw_findings_get (findings (fixture), PW_STAGE_BASICS);
-  g_assert_true (found == NULL || found->piece != pw_document_get_latest (fixture->document)->piece);
+  g_assert_false (is_found (fixture, PW_STAGE_BASICS));
   activate (fixture, "go-to-analysis");
   wait_for (fixture, PW_N_STAGES - 1);
   g_assert_true (says (fixture, "Color: changes color"));
@@ -339,10 +390,13 @@ static void
 test_calm (Fixture *fixture, gconstpointer data)
 {
   static const char *const texts[] = { "R", "fW", "FtR", "A", "mQcN", "RxebR", "(0,7)", "WX" };
+  PwStage last_stage = data != NULL ? PW_STAGE_VALUES : PW_STAGE_CURVE;
   g_autofree char *before = NULL;
 
   gtk_entry_set_text (fixture->entry, "K");
   activate (fixture, "go-to-analysis");
+  if (data != NULL)
+    activate_with (fixture, "analysis-page", data);
   before = measure_page (fixture);
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
@@ -350,7 +404,7 @@ test_calm (Fixture *fixture, gconstpointer data)
 
       gtk_entry_set_text (fixture->entry, texts[i]);
       first = measure_page (fixture);
-      wait_for (fixture, PW_N_STAGES - 1);
+      wait_for (fixture, last_stage);
       last = measure_page (fixture);
       g_test_message ("%s", texts[i]);
       g_assert_cmpstr (first, ==, before);
@@ -366,8 +420,8 @@ main (int argc, char *argv[])
   ADD_ROWS ("/analysis/figures/", rows, test_figures)
   ADD_TEST ("/analysis/what-is-this", test_what_is_this);
   ADD_TEST ("/analysis/reasons", test_reasons);
-  ADD_TEST ("/analysis/nearest", test_nearest);
   ADD_TEST ("/analysis/broken", test_broken);
+  ADD_TEST ("/analysis/pages", test_pages);
   ADD_TEST ("/analysis/kept", test_kept);
   ADD_TEST ("/analysis/hidden", test_hidden);
   ADD_TEST ("/analysis/heat/maps", test_heat);
@@ -375,7 +429,8 @@ main (int argc, char *argv[])
   ADD_TEST ("/analysis/heat/exported", test_heat_exported);
   ADD_TEST ("/analysis/heat/on-pieces", test_heat_on_pieces);
   g_test_add_func ("/analysis/heat/shades", test_shades);
-  ADD_TEST ("/analysis/calm", test_calm);
+  ADD_TEST ("/analysis/calm/figures", test_calm);
+  ADD_TEST_GIVEN ("/analysis/calm/worth", "worth", test_calm);
 
   return g_test_run ();
 }

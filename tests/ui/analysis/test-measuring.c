@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Worth by play on the page of figures: measured when asked for, paused at once, kept with the document,
+ * Worth by play on its page: measured when asked for, paused at once, kept with the document,
  * outdated with other moves, and never in the way.  Games are won by a king that steps forward, so that they
  * are short.
  */
@@ -21,7 +21,7 @@
 static PwMeasuring *
 measuring (Fixture *fixture)
 {
-  return pw_analysis_panel_get_measuring (HAND_PART (fixture->window, ANALYSIS_PANEL));
+  return pw_analysis_panel_get_known (HAND_PART (fixture->window, ANALYSIS_PANEL))->measuring;
 }
 
 static void
@@ -44,6 +44,7 @@ open_army (Fixture *fixture, const char *pieces, const char *game)
   g_assert_no_error (error);
   pw_document_set_army (fixture->document, army);
   activate (fixture, "go-to-analysis");
+  activate_with (fixture, "analysis-page", "worth");
   input_settle ();
 }
 
@@ -96,6 +97,7 @@ test_measure (Fixture *fixture, gconstpointer data)
   fixture_close (fixture);
   fixture_open (fixture);
   activate (fixture, "go-to-analysis");
+  activate_with (fixture, "analysis-page", "worth");
   g_assert_cmpuint (n_pairs (fixture), ==, n);
   measure_some (fixture, "Continue");
   press (fixture, "Pause");
@@ -117,7 +119,9 @@ test_background (Fixture *fixture, gconstpointer data)
   pw_document_write (fixture->document, PW_RECORD_NOTES, "weak");
   activate (fixture, "mode::play");
   activate (fixture, "mode::try");
+  activate_with (fixture, "analysis-page", "figures");
   activate (fixture, "go-to-analysis");
+  activate_with (fixture, "analysis-page", "worth");
   g_assert_nonnull (pw_measuring_get_busy (measuring (fixture)));
   assert_says (fixture, "Now measuring the griffon against the queen: ");
 
@@ -203,7 +207,9 @@ test_figure (Fixture *fixture, gconstpointer data)
       = g_strdup_printf ("[{\"plan\":\"old\",\"piece\":\"W\",%s\"handicap\":0,\"pairs\":[%s],"
                          "\"seconds\":200}]",
                          other, figures[i].pairs);
+  const PwAnalysed *known = pw_analysis_panel_get_known (HAND_PART (fixture->window, ANALYSIS_PANEL));
   PwPlot plot;
+  g_autofree char *words = NULL;
 
   open_army (fixture, GRIFFON "," WAZIR, "{\"start\":\"kgw1/1p1p/4/1P1P/KGW1 w\"," RULES "}");
   pw_document_select_piece (fixture->document, 1);
@@ -211,9 +217,8 @@ test_figure (Fixture *fixture, gconstpointer data)
   pw_document_set_measured (fixture->document, measured);
   input_settle ();
   assert_says (fixture, figures[i].says);
-  input_wait_while (
-      !pw_analysis_panel_get_plot (HAND_PART (fixture->window, ANALYSIS_PANEL), PW_PLOT_VALUES, &plot),
-      PATIENCE);
+  input_wait_while (pw_findings_get (known->findings, 0, PW_STAGE_VALUES) == NULL, PATIENCE);
+  words = pw_plot_make (PW_PLOT_VALUES, known, &plot);
   g_assert_true (plot.rows[plot.n_rows - 1].measured);
   if (isnan (figures[i].x))
     g_assert_true (isnan (plot.rows[plot.n_rows - 1].x));
@@ -233,7 +238,7 @@ test_calm (Fixture *fixture, gconstpointer data)
   GtkWidget *below;
 
   open_army (fixture, GRIFFON, SMALL);
-  below = hand_find (HAND_PART (fixture->window, ANALYSIS_PANEL), "Compare with");
+  below = hand_find (HAND_PART (fixture->window, ANALYSIS_PANEL), "Clear");
   gtk_widget_get_allocation (below, &before);
   for (guint i = 0; i < G_N_ELEMENTS (problems); i++)
     {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Mates over sizes of boards on the page of figures: found when asked for, given up at once, kept, told and plotted. */
+/* Mates over sizes of boards on their page: found when asked for, given up at once, kept, told and plotted.
+ */
 #include <math.h>
 
 #include "tests/ui/fixture.h"
@@ -12,10 +13,16 @@ panel (Fixture *fixture)
   return HAND_PART (fixture->window, ANALYSIS_PANEL);
 }
 
+static GtkWidget *
+page (Fixture *fixture)
+{
+  return gtk_stack_get_visible_child (GTK_STACK (hand_part (panel (fixture), GTK_TYPE_STACK)));
+}
+
 static PwMateSizes *
 sizes (Fixture *fixture)
 {
-  return pw_analysis_panel_get_sizes (panel (fixture));
+  return pw_analysis_panel_get_known (panel (fixture))->sizes;
 }
 
 static void
@@ -23,13 +30,14 @@ open_page (Fixture *fixture, const char *notation)
 {
   gtk_entry_set_text (fixture->entry, notation);
   activate (fixture, "go-to-analysis");
+  activate_with (fixture, "analysis-page", "mates");
   input_settle ();
 }
 
 static void
 press (Fixture *fixture, const char *name)
 {
-  hand_click (panel (fixture), name);
+  hand_click (page (fixture), name);
 }
 
 static void
@@ -44,7 +52,7 @@ find (Fixture *fixture)
 static gboolean
 says (Fixture *fixture, const char *part)
 {
-  return hand_look_part (panel (fixture), part) != NULL;
+  return hand_look_part (page (fixture), part) != NULL;
 }
 
 /* The table, the sentence above it, and the plot below it. */
@@ -71,7 +79,7 @@ test_table (Fixture *fixture, gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
   PwPlot plot;
-  gboolean plotted;
+  g_autofree char *words = NULL;
 
   open_page (fixture, rows[i].notation);
   g_assert_true (says (fixture, "8 × 8: not known yet"));
@@ -79,8 +87,9 @@ test_table (Fixture *fixture, gconstpointer data)
   for (guint j = 0; j < G_N_ELEMENTS (rows[i].says) && rows[i].says[j] != NULL; j++)
     if (!says (fixture, rows[i].says[j]))
       g_error ("it doesn't say \"%s\"", rows[i].says[j]);
-  plotted = pw_analysis_panel_get_plot (panel (fixture), PW_PLOT_MATES, &plot);
-  g_assert_cmpint (plotted, ==, rows[i].longest[1] > 0);
+  words = pw_plot_make (PW_PLOT_MATES, pw_analysis_panel_get_known (panel (fixture)), &plot);
+  g_assert_cmpint (words != NULL, ==, rows[i].longest[1] > 0);
+  g_assert_cmpuint (hand_count (page (fixture), ATK_ROLE_CHART), ==, words != NULL);
   for (guint j = 0; j < PW_N_MATE_SIZES; j++)
     if (rows[i].longest[j] > 0)
       g_assert_cmpfloat (plot.lines[0].y[j], ==, rows[i].longest[j]);
@@ -94,33 +103,34 @@ test_calm (Fixture *fixture, gconstpointer data)
 {
   static const char *const texts[] = { "R", "WD", "B", "O" };
   GtkAllocation before, after;
-  GtkWidget *chips;
+  GtkWidget *table;
 
   open_page (fixture, "Q");
-  chips = hand_find (panel (fixture), "Compare with");
-  gtk_widget_get_allocation (chips, &before);
+  table = gtk_widget_get_parent (hand_find (page (fixture), "Longest"));
+  gtk_widget_get_allocation (table, &before);
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       gtk_entry_set_text (fixture->entry, texts[i]);
       input_settle ();
       find (fixture);
-      gtk_widget_get_allocation (chips, &after);
+      gtk_widget_get_allocation (table, &after);
       g_test_message ("%s", texts[i]);
       g_assert_cmpmem (&after, sizeof after, &before, sizeof before);
     }
 }
 
-/* The plot has the figures in words. */
+/* The plot comes with the mates, and has the figures in words. */
 static void
 test_words (Fixture *fixture, gconstpointer data)
 {
   AtkObject *chart;
 
   open_page (fixture, "Q");
-  chart = gtk_widget_get_accessible (hand_nth (panel (fixture), ATK_ROLE_CHART, PW_PLOT_MATES));
-  g_assert_cmpstr (atk_object_get_name (chart), ==, "Moves to mate, by board size");
-  g_assert_cmpstr (atk_object_get_description (chart), ==, "");
+  g_assert_cmpuint (hand_count (page (fixture), ATK_ROLE_CHART), ==, 0);
+  g_assert_false (says (fixture, "Export this plot"));
   find (fixture);
+  chart = gtk_widget_get_accessible (hand_nth (page (fixture), ATK_ROLE_CHART, 0));
+  g_assert_cmpstr (atk_object_get_name (chart), ==, "Moves to mate, by board size");
   assert_contains (atk_object_get_description (chart), "6×6: 7. 8×8: 10. 10×10: 12. 12×12: 15.");
 }
 

@@ -176,7 +176,8 @@ static const char *const without_key[] = {
   "move-forward",
   "move-slower",
   "move-stop",
-  "clear-measured", /* buttons and menus of the page of figures; Tab leads there */
+  "analysis-page", /* buttons and menus of the pages of figures; Tab leads there */
+  "clear-measured",
   "compare-table",
   "take-variation", /* a button for each */
   "compare-to",     /* a menu; any piece can be typed */

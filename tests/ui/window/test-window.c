@@ -306,8 +306,9 @@ test_pressed_twice (Fixture *fixture, gconstpointer data)
   activate (fixture, "mode::draw"); /* the tools for drawing are made when they are first seen */
   activate (fixture, "mode::try");
   press_again (GTK_WIDGET (fixture->window), &n);
-  /* modes, brushes, tools, copies, tools for positions, sizes, sides, pages */
-  g_assert_cmpuint (n, ==, 3 + PW_N_BRUSHES + PW_N_MARK_TOOLS + PW_N_SYMMETRIES + PW_N_SAY_TOOLS + 8 + 2 + 5);
+  /* modes, brushes, tools, copies, tools for positions, sizes, sides, pages, pages of figures */
+  g_assert_cmpuint (n, ==,
+                    3 + PW_N_BRUSHES + PW_N_MARK_TOOLS + PW_N_SYMMETRIES + PW_N_SAY_TOOLS + 8 + 2 + 5 + 3);
   activate (fixture, "go-to-moves");
 }
 
