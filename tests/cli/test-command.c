@@ -201,35 +201,6 @@ test_draw_files (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0); /* nothing else was left there */
 }
 
-/* Pictures and pages in a scheme of one's own are made, and what some readers can't tell apart is said. */
-static void
-test_lookalikes (void)
-{
-  static const char twins[] = "{\"format\":\"piecewright-scheme\",\"version\":1,\"name\":\"Twins\","
-                              "\"from\":\"default\",\"shapes\":{\"move\":\"plus\",\"capture\":\"plus\"},"
-                              "\"colors\":{\"move\":\"#206040\",\"capture\":\"#206041\"}}";
-  g_autofree char *folder = g_dir_make_tmp ("piecewright-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "a.svg", NULL);
-  g_autofree char *scheme = g_build_filename (folder, "twins.json", NULL);
-  g_autofree char *chosen = g_strconcat ("--scheme=", scheme, NULL);
-  g_autofree char *document = g_test_build_filename (G_TEST_DIST, "data", "keep", "files", "good", "least.piecewright",
-                                                     NULL);
-  const char *const commands[][2] = { { "draw", "R" }, { "sheet", document } };
-
-  g_assert_true (g_file_set_contents (scheme, twins, -1, NULL));
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    {
-      const char *const arguments[] = { commands[i][0], "-o", path, chosen, commands[i][1], NULL };
-      g_auto (Run) run = run_command (arguments, NULL);
-
-      g_assert_cmpstr (run.err, ==, "warning: \"Move only\" looks like \"Capture only\".\n");
-      g_assert_cmpint (run.status, ==, 0);
-      g_assert_cmpint (g_unlink (path), ==, 0);
-    }
-  g_unlink (scheme);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
-}
-
 /* A notation with errors leaves an older picture alone. */
 static void
 test_draw_keeps_file (void)
@@ -447,7 +418,6 @@ main (int argc, char **argv)
   g_test_add_func ("/command/draw-files", test_draw_files);
   g_test_add_func ("/command/draw-keeps-file", test_draw_keeps_file);
   g_test_add_func ("/command/full-disk", test_full_disk);
-  g_test_add_func ("/command/lookalikes", test_lookalikes);
   g_test_add_func ("/command/draw-through-links", test_draw_through_links);
   g_test_add_func ("/command/draw-choices", test_draw_choices);
   g_test_add_func ("/command/draw-defaults", test_draw_defaults);

@@ -7,7 +7,6 @@
 #include "tests/fuzz/fuzz.h"
 #include "tests/schemes/equal.h"
 #include "ui/keep/file.h"
-#include "ui/paint/compose/vision.h"
 #include "ui/schemes/text.h"
 
 int
@@ -16,7 +15,6 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_autoptr (GError) error = NULL;
   g_autoptr (PwScheme) scheme = pw_scheme_from_text ((const char *) data, size, &error), again = NULL;
   g_autofree char *text = NULL;
-  PwLookalike found[PW_LOOKALIKES_MAX];
 
   g_assert_cmpint (scheme == NULL, ==, error != NULL);
   if (scheme == NULL)
@@ -31,6 +29,5 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_assert_nonnull (again);
   g_assert_true (schemes_equal (scheme, again));
   g_assert_cmpstr (scheme->name, ==, again->name);
-  g_assert_cmpuint (pw_scheme_find_lookalikes (scheme, found), <=, PW_LOOKALIKES_MAX);
   return 0;
 }

@@ -17,7 +17,6 @@
 #include "ui/export/save.h"
 #include "ui/keep/words.h"
 #include "ui/paint/draw.h"
-#include "ui/paint/compose/vision.h"
 #include "ui/schemes/drafts.h"
 
 /* A board with every mark whose look a scheme decides. */
@@ -45,7 +44,7 @@ struct _PwSchemesDialog
   GtkComboBox *list;
   GtkBox *choosing, *files;
   GtkWidget *preview, *remove;
-  GtkLabel *warnings;
+  GtkWidget *of_program;
   GtkGrid *rows;
   /* made here */
   GtkEntry *name, *font;
@@ -78,26 +77,6 @@ compose (PwSchemesDialog *self)
 }
 
 static void
-warn (PwSchemesDialog *self)
-{
-  PwLookalike found[PW_LOOKALIKES_MAX];
-  guint n = pw_scheme_find_lookalikes (self->shown, found);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *sentence = pw_lookalike_describe (&found[i]);
-
-      g_string_append_printf (text, "%s⚠ %s", i > 0 ? "\n" : "", sentence);
-    }
-  if (self->draft == NULL)
-    g_string_append (text, _ ("This is a scheme of the program. Copy it to change it."));
-  else if (n == 0)
-    g_string_append (text, _ ("All marks can be told apart, in gray and with each color blindness."));
-  gtk_label_set_text (self->warnings, text->str);
-}
-
-static void
 show_ink (PwSchemesDialog *self, PwInk ink)
 {
   PwColour colour = pw_scheme_colour (self->shown, ink);
@@ -126,7 +105,7 @@ show_scheme (PwSchemesDialog *self)
     show_ink (self, i);
   self->filling = FALSE;
   compose (self);
-  warn (self);
+  gtk_widget_set_visible (self->of_program, self->draft == NULL);
 }
 
 /* The i-th of the list: the program's come first. */
@@ -234,7 +213,6 @@ changed_cb (PwSchemesDialog *self)
   for (guint i = PW_INK_NONE + 1; i < PW_N_INKS; i++)
     pw_scheme_set_ink (scheme, i, read_ink (self->inks[i]));
   compose (self);
-  warn (self);
 }
 
 static void
@@ -418,7 +396,7 @@ pw_schemes_dialog_class_init (PwSchemesDialogClass *klass)
   PW_OWNS (klass, PwSchemesDialog, pw_parse_free, parse);
   PW_OWNS (klass, PwSchemesDialog, pw_board_free, board);
   pw_template_set (klass, "export/schemes.ui");
-  PW_TEMPLATE_PARTS (klass, PwSchemesDialog, choosing, files, list, preview, remove, rows, warnings);
+  PW_TEMPLATE_PARTS (klass, PwSchemesDialog, choosing, files, list, preview, remove, rows, of_program);
   PW_TEMPLATE_HANDLERS (klass, draw_preview_cb, import_cb, pw_schemes_dialog_copy, pw_schemes_dialog_delete,
                         scheme_chosen_cb, share_cb);
 }

@@ -61,7 +61,6 @@ choose (const PwDrawCall *given, PwExportChoices *choices)
   if (!pw_drawing_begin (&given->drawing, choices, &error)
       || !pw_drawing_choose (&given->drawing, FALSE, choices, &error))
     return pw_refuse ("draw: %s", pw_error_words (error));
-  pw_drawing_warn (choices->scheme);
   return TRUE;
 }
 

@@ -16,7 +16,6 @@
 #include "core/wording/explain/explain.h"
 #include "ui/diagrams/presets.h"
 #include "ui/paint/compose/move-frames.h"
-#include "ui/paint/compose/vision.h"
 #include "ui/paint/scene/switches.h"
 #include "ui/schemes/store.h"
 
@@ -243,22 +242,6 @@ pw_drawing_forget_choices (PwDrawOptions *options)
   for (guint i = 0; i < PW_N_SWITCHES; i++)
     if (i != PW_SWITCH_LEGEND) /* as the caption, it is there with --with, unless that was turned off */
       options->switches[i] = PW_NOT_GIVEN;
-}
-
-void
-pw_drawing_warn (const PwScheme *scheme)
-{
-  PwLookalike found[PW_LOOKALIKES_MAX];
-  guint n = pw_scheme_find_lookalikes (scheme, found);
-  g_autoptr (GString) remarks = g_string_new (NULL);
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *sentence = pw_lookalike_describe (&found[i]), *plain = pw_plain_words (sentence);
-
-      g_string_append_printf (remarks, "%s: %s\n", _ ("warning"), plain);
-    }
-  pw_write_remarks (remarks);
 }
 
 /* -- drawing -- */

@@ -27,9 +27,6 @@ gboolean pw_drawing_choose (const PwDrawOptions *options, gboolean quotes, PwExp
 /* Makes all options that are choices as if they were not given. */
 void pw_drawing_forget_choices (PwDrawOptions *options);
 
-/* Warns on standard error of marks of a user's scheme that some readers can't distinguish. */
-void pw_drawing_warn (const PwScheme *scheme);
-
 /* What a diagram shows; borrows everything. */
 typedef struct
 {

@@ -178,7 +178,6 @@ sheet (PwCall *call)
       || !read_texts (given, &options))
     return PW_EXIT_USAGE;
   file = g_file_new_for_commandline_arg (call->rest[0]);
-  pw_drawing_warn (options.scheme);
   army = pw_army_load (file, NULL, &error);
   if (army == NULL)
     return pw_fail (_ ("cannot read \"%s\": %s"), call->rest[0], pw_error_words (error));

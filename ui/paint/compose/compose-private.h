@@ -262,8 +262,6 @@ typedef struct
  * Returns: (nullable): it has the usual one
  */
 const PwForm *_pw_mark_form (const PwScheme *scheme, PwLabel legend, gboolean around);
-/* The same of any scheme. */
-const PwForm *_pw_mark_shape (const PwScheme *scheme, PwMarkKind mark, gboolean around);
 /* Draws a mark of this form. */
 PwShape *_pw_mark_draw (PwPicture *picture, const PwForm *form, PwSquare square);
 

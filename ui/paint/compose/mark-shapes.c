@@ -60,14 +60,6 @@ _pw_mark_form (const PwScheme *scheme, PwLabel legend, gboolean around)
   return around ? &marks[mark].shapes[shape].around : &marks[mark].shapes[shape].alone;
 }
 
-const PwForm *
-_pw_mark_shape (const PwScheme *scheme, PwMarkKind mark, gboolean around)
-{
-  guint shape = pw_scheme_shape (scheme, mark);
-
-  return around ? &marks[mark].shapes[shape].around : &marks[mark].shapes[shape].alone;
-}
-
 PW_ROW_GETTER (const char *, pw_mark_name, PwMarkKind, marks, name);
 PW_ROW_GETTER (const char *, pw_mark_label, PwMarkKind, marks, label);
 
