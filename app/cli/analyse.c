@@ -24,7 +24,6 @@ typedef struct
   PwAnalysisWants wants;
   double shares[MOST_SHARES];
   GArray *sizes; /* (element-type guint) (nullable): of boards for mates, instead of the board at hand */
-  gboolean nearest; /* known pieces */
   PwParse *with; /* (nullable) */
   const char *with_notation;
   int seconds; /* for each piece */
@@ -40,15 +39,10 @@ static const struct
 {
   const char *name;
   guint what; /* PwAnalyse */
-  gboolean nearest;
 } whats[] = {
-  { "mobility", PW_ANALYSE_MOBILITY, FALSE },
-  { "reach", PW_ANALYSE_REACH, FALSE },
-  { "power", PW_ANALYSE_POWER, FALSE },
-  { "values", PW_ANALYSE_VALUES, FALSE },
-  { "nearest", 0, TRUE },
-  { "mate", PW_ANALYSE_MATE, FALSE },
-  { "all", PW_ANALYSE_QUICK | PW_ANALYSE_MATE, TRUE },
+  { "mobility", PW_ANALYSE_MOBILITY }, { "reach", PW_ANALYSE_REACH },
+  { "power", PW_ANALYSE_POWER },       { "values", PW_ANALYSE_VALUES },
+  { "mate", PW_ANALYSE_MATE },         { "all", PW_ANALYSE_QUICK | PW_ANALYSE_MATE },
 };
 
 static gboolean
@@ -57,7 +51,6 @@ read_what (Plan *plan, const char *list)
   g_auto (GStrv) words = g_strsplit (list != NULL ? list : "", ",", -1);
 
   plan->wants.what = list == NULL ? PW_ANALYSE_QUICK : 0;
-  plan->nearest = list == NULL;
   for (guint i = 0; words[i] != NULL; i++)
     {
       guint which = 0;
@@ -66,10 +59,9 @@ read_what (Plan *plan, const char *list)
         which++;
       if (which == G_N_ELEMENTS (whats))
         return pw_refuse (
-            _ ("analyse: no figure is called \"%s\"; use one of: mobility, reach, power, values, nearest, mate, all"),
+            _ ("analyse: no figure is called \"%s\"; use one of: mobility, reach, power, values, mate, all"),
             words[i]);
       plan->wants.what |= whats[which].what;
-      plan->nearest |= whats[which].nearest;
     }
   return TRUE;
 }
@@ -195,27 +187,23 @@ typedef struct
   PwAnalysis *analysis;
   guint what;    /* of the analysis: not mates where there are sizes */
   GArray *sizes; /* (nullable) */
-  PwKnownFigures known; /* if they are wanted */
 } Figures;
 
-#define SHARE_OF_REST 0.1 /* of the time: work after a board with mates */
+#define SHARE_OF_BOARD 0.1 /* of the time, where there are mates on others */
 
 static void
 figures_init (Figures *figures, const Plan *plan, PwPiece *piece, const PwBoard *board, const PwPatience *patience)
 {
   PwAnalysisWants wants = plan->wants;
-  double mates_end = 1 - SHARE_OF_REST, board_end = plan->sizes != NULL ? SHARE_OF_REST : mates_end;
-  const PwPatience parts[] = { pw_patience_part (patience, 0, board_end),
-                               pw_patience_part (patience, board_end, mates_end),
-                               pw_patience_part (patience, mates_end, 1) };
+  double board_end = plan->sizes != NULL ? SHARE_OF_BOARD : 1;
+  const PwPatience parts[]
+      = { pw_patience_part (patience, 0, board_end), pw_patience_part (patience, board_end, 1) };
 
   if (plan->sizes != NULL)
     wants.what &= ~(guint) PW_ANALYSE_MATE;
   figures->what = wants.what;
   figures->analysis = pw_analysis_new (piece, board, &wants, &parts[0]);
   figures->sizes = plan->sizes != NULL ? find_sizes (plan, piece, &parts[1]) : NULL;
-  if (plan->nearest)
-    pw_analyse_find_known (&figures->known, figures->analysis, figures->what, &parts[2]);
 }
 
 static PW_CLEAR_FUNC (figures_clear, Figures, (pw_analysis_free, analysis), (g_array_unref, sizes));
@@ -228,8 +216,6 @@ append_figures (GString *json, const Plan *plan, const Figures *figures)
   pw_analyse_json (json, figures->analysis, figures->what, plan->with_notation);
   if (figures->sizes != NULL)
     pw_analyse_json_sizes (json, figures->sizes, plan->with_notation);
-  if (plan->nearest)
-    pw_analyse_json_nearest (json, &figures->known);
 }
 
 static void
@@ -245,8 +231,6 @@ write_text (GString *out, const Plan *plan, const Figures *figures)
   pw_analyse_text (out, figures->analysis, figures->what, plan->with_notation);
   if (figures->sizes != NULL)
     pw_analyse_text_sizes (out, figures->sizes, plan->with_notation);
-  if (plan->nearest)
-    pw_analyse_text_nearest (out, &figures->known);
 }
 
 /* -- the time for it -- */
@@ -386,18 +370,21 @@ analyse (PwCall *call)
 
 static const PwOption options[] = {
   { PW_TEXT ("what", Options, what,
-             N_ ("Figures wanted: mobility, reach, power, values, nearest, mate, or all (default: all but mate)"),
+             N_ ("Figures wanted: mobility, reach, power, values, mate, or all (default: all but mate)"),
              N_ ("LIST")),
-    .choices = "mobility reach power values nearest mate all" },
+    .choices = "mobility reach power values mate all" },
   { PW_TEXT ("empty", Options, empty,
-             N_ ("Shares of empty squares, 0 to 1, for crowded mobility (default: 0.5,0.6667)"), N_ ("LIST")) },
-  { PW_TEXT ("with", Options, with, N_ ("A second piece: mates with king and both pieces"), N_ ("NOTATION")) },
+             N_ ("Shares of empty squares, 0 to 1, for crowded mobility (default: 0.5,0.6667)"),
+             N_ ("LIST")) },
+  { PW_TEXT ("with", Options, with, N_ ("A second piece: mates with king and both pieces"),
+             N_ ("NOTATION")) },
   { PW_TEXT ("sizes", Options, sizes, N_ ("Mates on square boards of these sizes, such as 3-14 or 6,8,10"),
              N_ ("LIST")) },
   { PW_NUMBER ("seconds", Options, seconds,
                N_ ("Seconds for one piece, after which what isn't found is given up (default: 60)")) },
   { PW_SWITCH ("lines", Options, lines, N_ ("Answer JSON Lines from standard input, or from files")) },
-  { PW_NUMBER ("threads", Options, threads, N_ ("Lines answered at once (default: one for each processor)")) },
+  { PW_NUMBER ("threads", Options, threads,
+               N_ ("Lines answered at once (default: one for each processor)")) },
   { { NULL } },
 };
 

@@ -26,17 +26,4 @@ void pw_analyse_text (GString *text, const PwAnalysis *analysis, guint what, con
 /* sizes: (element-type PwSizedMates) */
 void pw_analyse_text_sizes (GString *text, const GArray *sizes, const char *with);
 
-/* -- the nearest known pieces -- */
-
-/*
- * The figures by which pieces are compared: always on an empty board of 8x8.
- *
- * figures: (out); what: PwAnalyse: of the analysis, which is used if it is of that board; patience: (nullable)
- */
-void pw_analyse_find_known (PwKnownFigures *figures, const PwAnalysis *analysis, guint what,
-                            const PwPatience *patience);
-/* ,"nearest":{...} */
-void pw_analyse_json_nearest (GString *json, const PwKnownFigures *figures);
-void pw_analyse_text_nearest (GString *text, const PwKnownFigures *figures);
-
 G_END_DECLS

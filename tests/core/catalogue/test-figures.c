@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Figures of known pieces: those that were built in are those that an analysis gives, ranges hold what they should,
- * the nearest pieces are near, and no bytes do harm.
+ * Figures of known pieces: those that were built in are those that an analysis gives, ranges hold what they
+ * should, and no bytes do harm.
  */
-#include "core/catalogue/nearest.h"
+#include "core/catalogue/figures.h"
 #include "tests/add-rows.h"
 #include "tests/core/rows.h"
 
@@ -141,85 +141,6 @@ test_order (void)
     }
 }
 
-/* -- the nearest -- */
-
-static void
-assert_piece (const PwKnownPiece *piece, const char *id)
-{
-  g_assert_cmpstr (piece != NULL ? piece->id : NULL, ==, id);
-}
-
-static void
-test_between (gconstpointer data)
-{
-  const TestRow *row = data;
-  PwKnownBetween between;
-
-  pw_figure_table_find_between (pw_figure_table_get_default (), pw_catalogue_get_default (),
-                                find_figure (row->columns[0]), g_ascii_strtod (row->columns[1], NULL), NULL, &between);
-  assert_piece (between.same, row->columns[2]);
-  assert_piece (between.below, row->columns[3]);
-  assert_piece (between.above, row->columns[4]);
-}
-
-/* Of each figure, and only of that. */
-static void
-check_between (const PwKnownPiece *piece, PwKnownFigure figure)
-{
-  double value = look_up (piece->id)->values[figure];
-  PwKnownBetween between;
-
-  if (isnan (value) || pw_known_figure_choices (figure) != NULL)
-    return;
-  g_test_message ("%s: %s", piece->id, pw_known_figure_name (figure));
-  pw_figure_table_find_between (pw_figure_table_get_default (), pw_catalogue_get_default (), figure, value, NULL,
-                                &between);
-  g_assert_nonnull (between.same);
-  g_assert_true (between.below == NULL || look_up (between.below->id)->values[figure] < value);
-  g_assert_true (between.above == NULL || look_up (between.above->id)->values[figure] > value);
-}
-
-#define LEAST_WELL_KNOWN 34
-
-/* Each well-known piece is like itself, or like one that is better known. */
-static void
-test_well_known (void)
-{
-  const PwCatalogue *catalogue = pw_catalogue_get_default ();
-  guint n = 0;
-
-  for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i++)
-    {
-      const PwKnownPiece *piece = pw_catalogue_piece (catalogue, i);
-
-      if (pw_figure_table_find_itself (pw_figure_table_get_default (), catalogue, look_up (piece->id)) != piece)
-        continue;
-      n++;
-      for (PwKnownFigure j = 0; j < PW_N_KNOWN_FIGURES; j++)
-        check_between (piece, j);
-    }
-  g_assert_cmpuint (n, >=, LEAST_WELL_KNOWN);
-}
-
-/* A well-known piece is found by its figures, and is then not next to itself. */
-static void
-test_itself (void)
-{
-  const PwFigureTable *table = pw_figure_table_get_default ();
-  const PwCatalogue *catalogue = pw_catalogue_get_default ();
-  const PwKnownPiece *rook = pw_figure_table_find_itself (table, catalogue, look_up ("rook"));
-  PwKnownFigures figures = *look_up ("rook");
-  PwKnownBetween between;
-
-  assert_piece (rook, "rook");
-  pw_figure_table_find_between (table, catalogue, PW_KNOWN_MOBILITY, 14, rook, &between);
-  assert_piece (between.same, "archbishop");
-  pw_nearest_find (&figures, PW_KNOWN_MOBILITY, &between);
-  assert_piece (between.same, "archbishop");
-  figures.values[PW_KNOWN_FORKS] += 1;
-  assert_piece (pw_figure_table_find_itself (table, catalogue, &figures), NULL);
-}
-
 /* -- tables -- */
 
 #define LINE "w\t1\t-\tfree\t-no-moves\t7\t1.5\t0\t-\t-\t-\tyes\t3\n"
@@ -269,9 +190,6 @@ main (int argc, char **argv)
   g_test_add_func ("/figures/complete", test_complete);
   test_rows_add ("catalogue/ranges.tsv", 3, 3, test_range);
   g_test_add_func ("/figures/order", test_order);
-  test_rows_add ("catalogue/between.tsv", 5, 5, test_between);
-  g_test_add_func ("/figures/well-known", test_well_known);
-  g_test_add_func ("/figures/itself", test_itself);
   ADD_NUMBERED_ROWS ("/figures/table/", tables, test_table);
   return g_test_run ();
 }
