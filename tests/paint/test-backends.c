@@ -6,6 +6,8 @@
  */
 #include <librsvg/rsvg.h>
 
+#include <string.h>
+
 #include "tests/sample.h"
 #include "tests/paint/fixture.h"
 #include "tests/paint/pixels.h"
@@ -212,6 +214,26 @@ test_sees_faces (gconstpointer data)
   cairo_surface_destroy (without);
 }
 
+/* So is that of a letter, on each of its pieces of both sides, and on no other. */
+static void
+test_sees_faces_of_letters (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new ("W", "gRg/1X1/pG1", "b2", PW_SCENE_FIGURINES);
+  g_autoptr (PwPortrait) portrait = fixture_portrait (PW_PORTRAIT_SVG);
+  PwPortrait *portraits[PW_N_LETTERS] = { ['G' - 'A'] = portrait };
+  g_autofree char *svg = NULL, *letters = NULL;
+  guint n = 0;
+
+  fixture->scene.portraits = portraits;
+  svg = fixture_svg (fixture);
+  for (const char *at = svg; (at = strstr (at, "<image")) != NULL; at++)
+    n++;
+  g_assert_cmpuint (n, ==, 3);
+  fixture->scene.flags = 0; /* letters are wanted */
+  letters = fixture_svg (fixture);
+  g_assert_null (strstr (letters, "<image"));
+}
+
 #define COST 650 /* ms: of a row */
 
 int
@@ -223,5 +245,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/backends/sees-differences", test_sees_differences);
   g_test_add_data_func ("/backends/sees-drawings", PW_PORTRAIT_SVG, test_sees_faces);
   g_test_add_data_func ("/backends/sees-photographs", PW_PORTRAIT_PNG, test_sees_faces);
+  g_test_add_func ("/backends/sees-faces-of-letters", test_sees_faces_of_letters);
   return g_test_run ();
 }

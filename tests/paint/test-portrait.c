@@ -395,15 +395,16 @@ test_life (void)
   g_autoptr (Fixture) fixture = fixture_new ("W", "3/1X1/3", "b2", 0);
   g_autofree char *svg = NULL;
   PwPortrait *portrait = fixture_portrait (PW_PORTRAIT_SVG);
+  const PwShape own = { .glyph = 0 };
 
   fixture->scene.portrait = portrait;
   fixture_compose (fixture);
   pw_portrait_unref (portrait);
   fixture->scene.portrait = NULL;
   cairo_surface_destroy (pixels_draw (fixture->picture, 20));
-  g_assert_nonnull (pw_picture_face (fixture->picture));
+  g_assert_nonnull (pw_picture_face (fixture->picture, &own));
   fixture_compose (fixture);
-  g_assert_null (pw_picture_face (fixture->picture));
+  g_assert_null (pw_picture_face (fixture->picture, &own));
   svg = fixture_svg (fixture);
   g_assert_null (strstr (svg, "<image"));
 }

@@ -77,7 +77,7 @@ _pw_board_view_show_game (PwBoardView *self, PwRules *rules, PwScene *scene)
   scene->flags |= PW_SCENE_NO_PAST;
   scene->pointed = PW_NO_SQUARE;
   if (rules != NULL && (scene->flags & PW_SCENE_FIGURINES))
-    scene->figurines = pw_look_find_figurines (self->look, rules);
+    pw_look_show_kinds (self->look, rules, scene);
 }
 
 PwScene *

@@ -23,6 +23,7 @@ struct _PwDocument
   PwWorker *decoder;         /* (nullable): of pictures */
   const GBytes *asked_image; /* (nullable): which it was asked for last; to be compared only */
   GPtrArray *portraits;      /* (nullable): what it found, the newest last */
+  GPtrArray *faces;          /* (nullable): the same of pieces in games, small */
 
   PwLook *look;
 
@@ -62,6 +63,8 @@ struct _PwLook
 
   PwScene *game;                      /* (nullable) */
   PwFigurine figurines[PW_N_LETTERS]; /* of a game: of these rules and pieces */
+  PwRecord *kinds[PW_N_LETTERS];      /* (nullable): of that army: the pieces of its letters */
+  PwPortrait *faces[PW_N_LETTERS];    /* (nullable): theirs, borrowed from the document */
   PwRules *figurines_rules;           /* (nullable) */
   PwArmy *figurines_army;             /* (nullable) */
 
@@ -145,6 +148,9 @@ const PwWhy *_pw_look_ask_why (PwLook *self, PwSquare square);
 /* portrait.c: waits for the picture on the piece, if it is being decoded. */
 void _pw_document_catch_up_portrait (PwDocument *self);
 void _pw_document_free_portraits (PwDocument *self);
+/* The picture of any of the document's pieces, as pw_document_get_portrait(), as large as in games.
+ * (nullable) */
+PwPortrait *_pw_document_find_face (PwDocument *self, const PwRecord *record);
 
 /* rules.c: after a change of pieces or game. Returns: the parts that are new */
 guint _pw_document_follow_rules (PwDocument *self);

@@ -267,37 +267,41 @@ pw_look_show_piece (PwLook *self, PwScene *scene)
   scene->flags |= self->letters ? 0 : PW_SCENE_FIGURINES;
 }
 
-/* What was chosen for the document's piece of a letter, if it has one. */
-static const char *
-find_choice (const PwArmy *army, char letter)
+/* The pieces of a game, and what they are drawn as. */
+static void
+find_kinds (PwLook *self, PwRules *rules, PwArmy *army)
 {
-  const PwRecord *record = pw_army_find_letter (army, letter);
-
-  return record != NULL ? record->figurine : PW_FIGURINE_AUTO;
-}
-
-const PwFigurine *
-pw_look_find_figurines (PwLook *self, PwRules *rules)
-{
-  PwArmy *army = pw_document_get_army (self->document);
-
-  if (rules == self->figurines_rules && army == self->figurines_army)
-    return self->figurines;
   pw_rules_free (self->figurines_rules);
   pw_army_unref (self->figurines_army);
   self->figurines_rules = pw_rules_share (rules);
   self->figurines_army = pw_army_ref (army);
   memset (self->figurines, PW_FIGURINE_NONE, sizeof self->figurines);
+  memset (self->kinds, 0, sizeof self->kinds);
   for (guint i = 0; i < rules->n_kinds; i++)
     {
       const PwKind *kind = &rules->kinds[i];
+      PwRecord *record = kind->orthodox ? NULL : pw_army_find_letter (army, kind->letter);
+      const char *choice = record != NULL ? record->figurine : PW_FIGURINE_AUTO;
 
-      if (g_ascii_isupper (kind->letter))
-        self->figurines[kind->letter - 'A'] = kind->orthodox
-                                                  ? pw_figurine_of_letter (kind->letter)
-                                                  : pw_figurine_choose (find_choice (army, kind->letter), kind->piece);
+      if (!g_ascii_isupper (kind->letter))
+        continue;
+      self->kinds[kind->letter - 'A'] = record;
+      self->figurines[kind->letter - 'A']
+          = kind->orthodox ? pw_figurine_of_letter (kind->letter) : pw_figurine_choose (choice, kind->piece);
     }
-  return self->figurines;
+}
+
+void
+pw_look_show_kinds (PwLook *self, PwRules *rules, PwScene *scene)
+{
+  PwArmy *army = pw_document_get_army (self->document);
+
+  if (rules != self->figurines_rules || army != self->figurines_army)
+    find_kinds (self, rules, army);
+  for (guint i = 0; i < PW_N_LETTERS; i++)
+    self->faces[i] = self->kinds[i] != NULL ? _pw_document_find_face (self->document, self->kinds[i]) : NULL;
+  scene->figurines = self->figurines;
+  scene->portraits = self->faces;
 }
 
 void

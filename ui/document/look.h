@@ -160,11 +160,12 @@ PwFigurine pw_look_get_figurine (PwLook *self);
 /* The same in a scene, with what it needs for the other pieces. scene: symbol, portrait, figurine and flags are set */
 void pw_look_show_piece (PwLook *self, PwScene *scene);
 /*
- * The figurine of each letter of a game, for scenes: that of its piece in the document, or else of chess. They are
- * kept: those of twenty heavy pieces take 20 ms to find.
+ * What the pieces of a game are drawn as, in a scene: the picture or the figurine of the document's piece, or
+ * the figurine of chess. They are kept: those of twenty heavy pieces take 20 ms to find. Pictures are decoded
+ * as pw_document_get_portrait() does.
  *
- * Returns: (transfer none): valid until it is called for other rules
+ * scene: borrows them until this is called for other rules
  */
-const PwFigurine *pw_look_find_figurines (PwLook *self, PwRules *rules);
+void pw_look_show_kinds (PwLook *self, PwRules *rules, PwScene *scene);
 
 G_END_DECLS

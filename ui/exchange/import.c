@@ -204,7 +204,7 @@ draw_start (PwImportDialog *self, int size)
   if (rules == NULL)
     return NULL;
   scene.board = rules->start;
-  scene.figurines = pw_look_find_figurines (look, rules);
+  pw_look_show_kinds (look, rules, &scene);
   return pw_thumbnail_draw_scene (&scene, size, gtk_widget_get_scale_factor (self->start_area));
 }
 

@@ -72,6 +72,7 @@ show_game (const PwScene *game, PwScene *scene)
   scene->line = game->line;
   scene->now = game->now;
   scene->figurines = game->figurines;
+  scene->portraits = game->portraits;
   scene->flags |= game->flags & (PW_SCENE_NO_PAST | PW_SCENE_FLIPPED);
   scene->caption = NULL;
 }

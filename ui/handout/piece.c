@@ -11,6 +11,9 @@
 #include "core/wording/explain/explain.h"
 #include "ui/handout/items.h"
 #include "ui/handout/view.h"
+#include "ui/keep/rules.h"
+
+#define FACE_SIDE 256 /* pixels of a picture on a start position */
 
 #define MOST_WORDS   2000 /* characters: what is longer is cut */
 #define MOST_SQUARES 256  /* of a board whose figures are worked out */
@@ -262,19 +265,19 @@ find_figurine (const PwRecord *record)
   return pw_figurine_choose (record->figurine, pw_parse_has_errors (parse) ? NULL : pw_parse_piece (parse));
 }
 
-/* figurines: (out): for each letter, what the army's first piece with it as its symbol has; else the usual one */
+/* (out): for each letter, what the army's first piece with it has; else the usual figurine. portraits: to be
+ * freed */
 static void
-choose_figurines (const PwArmy *army, PwFigurine figurines[PW_N_LETTERS])
+choose_faces (const PwArmy *army, PwFigurine figurines[PW_N_LETTERS], PwPortrait *portraits[PW_N_LETTERS])
 {
   for (guint i = 0; i < PW_N_LETTERS; i++)
-    figurines[i] = pw_figurine_of_letter ((char) ('A' + i));
-  for (guint i = pw_army_n_pieces (army); i > 0; i--)
     {
-      const PwRecord *record = pw_army_record (army, i - 1);
-      char letter = g_ascii_toupper (*record->symbol);
+      const PwRecord *record = pw_army_find_letter (army, (char) ('A' + i));
 
-      if (g_ascii_isalpha (letter) && record->symbol[1] == '\0')
-        figurines[letter - 'A'] = find_figurine (record);
+      figurines[i] = record != NULL ? find_figurine (record) : pw_figurine_of_letter ((char) ('A' + i));
+      portraits[i] = record != NULL && record->image != NULL
+                         ? pw_portrait_new_small (record->image, record->image_type, FACE_SIDE, NULL)
+                         : NULL;
     }
 }
 
@@ -282,13 +285,19 @@ PwPicture *
 _pw_handout_compose_start (const PwBoard *board, const PwArmy *army, const PwHandoutOptions *options)
 {
   PwFigurine figurines[PW_N_LETTERS];
+  PwPortrait *portraits[PW_N_LETTERS];
+  PwPicture *picture;
   PwScene scene = { .board = board,
                     .at = PW_NO_SQUARE,
                     .figurines = figurines,
+                    .portraits = portraits,
                     .pointed = PW_NO_SQUARE,
                     .cursor = PW_NO_SQUARE,
                     .flags = PW_SCENE_NO_PAST };
 
-  choose_figurines (army, figurines);
-  return _pw_handout_compose (&scene, options, PW_PLACE_START);
+  choose_faces (army, figurines, portraits);
+  picture = _pw_handout_compose (&scene, options, PW_PLACE_START);
+  for (guint i = 0; i < PW_N_LETTERS; i++)
+    pw_portrait_unref (portraits[i]);
+  return picture;
 }

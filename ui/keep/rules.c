@@ -66,40 +66,43 @@ pw_army_read_rules (const PwArmy *army, GError **error)
 
 /* -- another symbol -- */
 
-/* symbol: (nullable): that the open piece would have */
-static char
-find_letter (const PwArmy *army, guint of, const char *symbol)
+/* symbol: (nullable): that one of the pieces would have. Returns: (transfer full): as the pieces */
+static char *
+choose_letters (const PwArmy *army, guint of, const char *symbol)
 {
   guint n = pw_army_n_pieces (army);
   g_autofree const char **symbols = g_new (const char *, n);
-  g_autofree char *letters = g_new (char, n);
+  char *letters = g_new (char, n);
 
   for (guint i = 0; i < n; i++)
     symbols[i] = symbol != NULL && i == of ? symbol : pw_army_record (army, i)->symbol;
   pw_kinds_choose_letters (symbols, n, letters);
-  return letters[of];
+  return letters;
 }
 
 char
 pw_army_letter (const PwArmy *army, guint i)
 {
-  return find_letter (army, i, NULL);
+  g_autofree char *letters = choose_letters (army, i, NULL);
+
+  return letters[i];
 }
 
 PwRecord *
 pw_army_find_letter (const PwArmy *army, char letter)
 {
-  for (guint i = 0; i < pw_army_n_pieces (army) && letter != 0; i++)
-    if (pw_army_letter (army, i) == letter)
-      return pw_army_record (army, i);
-  return NULL;
+  g_autofree char *letters = choose_letters (army, 0, NULL);
+  const char *at = letter != 0 ? memchr (letters, letter, pw_army_n_pieces (army)) : NULL;
+
+  return at != NULL ? pw_army_record (army, (guint) (at - letters)) : NULL;
 }
 
 char *
 pw_army_rename_in_game (const PwArmy *army, const char *symbol)
 {
   guint current = pw_army_current (army);
-  char from = pw_army_letter (army, current), to = find_letter (army, current, symbol);
+  g_autofree char *letters = choose_letters (army, current, symbol);
+  char from = pw_army_letter (army, current), to = letters[current];
   g_autofree char *game = pw_army_game (army), *rest = NULL, *written = NULL, *played = NULL,
                   *renamed_played = NULL;
   g_autoptr (PwRules) rules = NULL, renamed = NULL;

@@ -613,8 +613,8 @@ draw_text (PwPen *pen, const PwShape *shape, const PwStyle *style)
 static void
 draw_image (const PwPen *pen, const PwShape *shape)
 {
-  pw_portrait_draw (pw_picture_face (pen->picture), pen->cr, shape->x, shape->y, shape->w, shape->h,
-                pen->snaps ? shape->w * pen->scale[0] : 0);
+  pw_portrait_draw (pw_picture_face (pen->picture, shape), pen->cr, shape->x, shape->y, shape->w, shape->h,
+                    pen->snaps ? shape->w * pen->scale[0] : 0);
 }
 
 /* A group with an opacity is painted as a whole, since rims would show through otherwise. */

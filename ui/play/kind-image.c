@@ -37,15 +37,14 @@ compose (PwPicture *picture, const Kind *kind)
     .board = board,
     .at = PW_NO_SQUARE,
     .scheme = pw_board_view_get_scheme (kind->view),
-    /* of a piece that the game doesn't have: the one of chess */
-    .figurines = rules != NULL && pw_rules_find_kind (rules, kind->letter) != NULL
-                     ? pw_look_find_figurines (look, rules)
-                     : NULL,
     .flags = PW_ICON_FLAGS | (pw_look_get_figurines (look) ? PW_SCENE_FIGURINES : 0),
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,
   };
 
+  /* of a piece that the game doesn't have: the one of chess */
+  if (rules != NULL && pw_rules_find_kind (rules, kind->letter) != NULL)
+    pw_look_show_kinds (look, rules, &scene);
   pw_board_set (board, 0, pw_side_cell (kind->side), kind->letter);
   pw_picture_compose (picture, &scene);
 }

@@ -111,6 +111,28 @@ test_picture (Fixture *fixture, gconstpointer data)
 }
 
 /* A PNG is known by what is in it, whatever its name. */
+/* In the game, both sides' pieces have it as soon as it is decoded. */
+static void
+test_in_play (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = write_file (fixture, "red.svg", SVG, strlen (SVG));
+  PwLook *look = pw_document_get_look (fixture->document);
+  PwScene scene = { .portraits = NULL };
+
+  put_text (fixture, PW_DIALECT_EXTENDED, "FtR");
+  pw_document_write (fixture->document, PW_RECORD_SYMBOL, "Gr");
+  use_file (fixture, path);
+  do
+    {
+      g_main_context_iteration (NULL, FALSE);
+      pw_look_show_kinds (look, pw_document_get_rules (fixture->document), &scene);
+    }
+  while (scene.portraits['G' - 'A'] == NULL);
+  for (guint i = 0; i < PW_N_LETTERS; i++)
+    g_assert_true ((scene.portraits[i] != NULL) == (i == 'G' - 'A'));
+  g_remove (path);
+}
+
 static void
 test_png (Fixture *fixture, gconstpointer data)
 {
@@ -258,6 +280,7 @@ main (int argc, char *argv[])
 
   ADD_TEST ("/pieces/figurine", test_figurine);
   ADD_TEST ("/pieces/picture/svg", test_picture);
+  ADD_TEST ("/pieces/picture/in-play", test_in_play);
   ADD_TEST ("/pieces/picture/png", test_png);
   ADD_TEST ("/pieces/picture/bad", test_bad_pictures);
   ADD_TEST ("/pieces/picture/folder", test_folder);

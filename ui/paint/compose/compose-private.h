@@ -72,7 +72,7 @@ struct _PwPicture
   GString *texts;
   GString *caption;
   const PwScheme *scheme;
-  PwPortrait *portrait; /* (nullable) */
+  PwPortrait *portraits[1 + PW_N_LETTERS]; /* (nullable): the scene's own, and those of letters */
   guint64 classes[2];   /* a bit for each */
   guint64 marks;        /* PwLabels in use, for the legend */
   PwWords labels[PW_N_LABELS];

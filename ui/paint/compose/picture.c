@@ -25,6 +25,7 @@
 #define PIECE_RADIUS 17
 #define OWN_RADIUS 14
 #define FACE_HALF 13
+#define SMALL_FACE_HALF     10 /* of another piece */
 #define FIGURINE_RADIUS 19 /* of the piece under a figurine */
 #define FIGURINE_ON_PIECE 88 /* how large it is there, in percent */
 #define FIGURINE_ALONE 90
@@ -89,8 +90,15 @@ pw_picture_new (void)
   return picture;
 }
 
+static void
+drop_portraits (PwPortrait *(*portraits)[1 + PW_N_LETTERS])
+{
+  for (guint i = 0; i <= PW_N_LETTERS; i++)
+    pw_portrait_unref ((*portraits)[i]);
+}
+
 PW_FREE_FUNC (pw_picture_free, PwPicture, (g_free, shapes, points, spots), (pw_string_free, texts, caption),
-              (pw_portrait_unref, portrait), ((pw_ride_lines_clear), lines));
+              ((drop_portraits), portraits), ((pw_ride_lines_clear), lines));
 
 /* -- what backends and tests read -- */
 
@@ -113,7 +121,12 @@ pw_picture_points (const PwPicture *picture, const PwShape *shape)
   return picture->points + shape->text;
 }
 
-PW_GETTER (PwPortrait *, pw_picture_face, const PwPicture, portrait);
+PwPortrait *
+pw_picture_face (const PwPicture *picture, const PwShape *shape)
+{
+  return picture->portraits[shape->glyph];
+}
+
 PW_GETTER (const PwScheme *, pw_picture_scheme, const PwPicture, scheme);
 PW_GETTER (gboolean, pw_picture_has_outlines, const PwPicture, outlines);
 PW_GETTER (const char *, pw_picture_caption, const PwPicture, caption->str);
@@ -228,6 +241,16 @@ draw_figurine (PwPicture *picture, PwFigurine figurine, PwClass style, int size,
     }
 }
 
+/* which: of the picture's */
+static void
+draw_portrait (PwPicture *picture, guint which, int half, int x, int y)
+{
+  PwShape *shape = _pw_picture_add (picture, PW_SHAPE_IMAGE, PW_CLASS_FACE);
+
+  _pw_shape_place (shape, x - half, y - half, 2 * half, 2 * half);
+  shape->glyph = (guint8) which;
+}
+
 /* What is on the disc of the piece: its portrait, its figurine, or its letters, which are in the pool. */
 static void
 draw_face (PwPicture *picture, const PwScene *scene, int x, int y, gsize start, gsize end)
@@ -235,8 +258,7 @@ draw_face (PwPicture *picture, const PwScene *scene, int x, int y, gsize start, 
   int size;
 
   if (scene->portrait != NULL)
-    _pw_shape_place (_pw_picture_add (picture, PW_SHAPE_IMAGE, PW_CLASS_FACE), x - FACE_HALF, y - FACE_HALF,
-                     2 * FACE_HALF, 2 * FACE_HALF);
+    draw_portrait (picture, 0, FACE_HALF, x, y);
   else if (scene->figurine != PW_FIGURINE_NONE)
     draw_figurine (picture, scene->figurine, PW_CLASS_FIGURINE, FIGURINE_ON_PIECE, x, y);
   else
@@ -267,17 +289,25 @@ draw_piece (PwPicture *picture, const PwScene *scene)
   _pw_picture_close (picture);
 }
 
-/* A letter of the board, in a disc or on a shield; "+P" is smaller. The text is in the pool from start on. */
+/* The disc of an own piece, or the shield of an enemy. */
 static void
-draw_letter (PwPicture *picture, gboolean own, int x, int y, gsize start)
+draw_plate (PwPicture *picture, gboolean own, int x, int y)
 {
-  gsize end = picture->texts->len;
-  int size = pw_styles[PW_CLASS_OWN_LETTER].size;
   PwShape *shape
       = _pw_picture_add (picture, own ? PW_SHAPE_CIRCLE : PW_SHAPE_GLYPH, own ? PW_CLASS_OWN : PW_CLASS_ENEMY);
 
   _pw_shape_place (shape, x, y, OWN_RADIUS, 0);
   shape->glyph = PW_GLYPH_SHIELD;
+}
+
+/* A letter of the board on its plate; "+P" is smaller. The text is in the pool from start on. */
+static void
+draw_letter (PwPicture *picture, gboolean own, int x, int y, gsize start)
+{
+  gsize end = picture->texts->len;
+  int size = pw_styles[PW_CLASS_OWN_LETTER].size;
+
+  draw_plate (picture, own, x, y);
   _pw_picture_add_text (picture, own ? PW_CLASS_OWN_LETTER : PW_CLASS_ENEMY_LETTER, x, y + (own ? 5 : 4),
                         end - start > 1 ? size * 3 / 4 : size, start, end);
 }
@@ -292,6 +322,17 @@ find_figurine (const PwScene *scene, PwSquare square)
   if (scene->figurines != NULL && g_ascii_isalpha (letter))
     return scene->figurines[g_ascii_toupper (letter) - 'A'];
   return pw_figurine_of_letter (letter);
+}
+
+/* Which of the picture's portraits is on a square. Returns: 0: none */
+static guint
+find_portrait (const PwPicture *picture, const PwScene *scene, PwSquare square)
+{
+  char letter = pw_board_letter (scene->board, square);
+  guint which = g_ascii_isalpha (letter) ? 1 + (guint) (g_ascii_toupper (letter) - 'A') : 0;
+  gboolean hidden = !(scene->flags & PW_SCENE_FIGURINES) || pw_board_is_promoted (scene->board, square);
+
+  return !hidden && which > 0 && picture->portraits[which] != NULL ? which : 0;
 }
 
 /* Without a piece under design no side is the user's. */
@@ -313,6 +354,7 @@ draw_other (PwPicture *picture, const PwScene *scene, PwSquare square)
   gboolean first = pw_board_cells (scene->board)[square] == PW_CELL_FIRST;
   gboolean own = first == (scene->side == PW_SIDE_FIRST);
   PwFigurine figurine = find_figurine (scene, square);
+  guint portrait = find_portrait (picture, scene, square);
   gsize start = picture->texts->len;
   char piece[PW_PIECE_SIZE];
   int x, y;
@@ -321,7 +363,12 @@ draw_other (PwPicture *picture, const PwScene *scene, PwSquare square)
   g_string_append (picture->texts, piece);
   _pw_picture_centre (picture, square, &x, &y);
   open_piece (picture, square, label_of_side (picture, scene, own), start, picture->texts->len);
-  if (figurine != PW_FIGURINE_NONE)
+  if (portrait > 0)
+    {
+      draw_plate (picture, own, x, y);
+      draw_portrait (picture, portrait, SMALL_FACE_HALF, x, y);
+    }
+  else if (figurine != PW_FIGURINE_NONE)
     draw_figurine (picture, figurine, own ? PW_CLASS_OWN_FIGURINE : PW_CLASS_ENEMY_FIGURINE, FIGURINE_ALONE, x, y);
   else
     draw_letter (picture, own, x, y, start);
@@ -436,12 +483,18 @@ write_caption (PwPicture *picture, const PwScene *scene)
 }
 
 static void
-take_portrait (PwPicture *picture, PwPortrait *portrait)
+take_portraits (PwPicture *picture, const PwScene *scene)
 {
-  PwPortrait *old = picture->portrait;
+  for (guint i = 0; i <= PW_N_LETTERS; i++)
+    {
+      PwPortrait *old = picture->portraits[i];
+      PwPortrait *portrait = i == 0                     ? scene->portrait
+                             : scene->portraits != NULL ? scene->portraits[i - 1]
+                                                        : NULL;
 
-  picture->portrait = portrait != NULL ? pw_portrait_ref (portrait) : NULL;
-  pw_portrait_unref (old);
+      picture->portraits[i] = portrait != NULL ? pw_portrait_ref (portrait) : NULL;
+      pw_portrait_unref (old);
+    }
 }
 
 static void
@@ -461,7 +514,7 @@ _pw_picture_begin (PwPicture *picture, const PwScene *scene)
   picture->marks = 0;
   g_string_truncate (picture->texts, 0);
   picture->scheme = scene->scheme != NULL ? scene->scheme : pw_scheme_get (0);
-  take_portrait (picture, scene->portrait);
+  take_portraits (picture, scene);
   picture->files = pw_board_files (scene->board);
   picture->ranks = pw_board_ranks (scene->board);
   picture->flipped = (scene->flags & PW_SCENE_FLIPPED) != 0;

@@ -25,7 +25,7 @@ typedef enum
   PW_SHAPE_POLYLINE, /* through the points */
   PW_SHAPE_GLYPH,    /* a fixed outline with its middle at (x, y) */
   PW_SHAPE_TEXT,     /* with its base line at y */
-  PW_SHAPE_IMAGE,    /* the scene's portrait in a box like that of PW_SHAPE_RECT */
+  PW_SHAPE_IMAGE,    /* a portrait in a box like that of PW_SHAPE_RECT */
   PW_SHAPE_FIGURINE, /* a part of one with its middle at (x, y) */
 } PwShapeKind;
 
@@ -59,7 +59,7 @@ typedef struct
 {
   guint8 kind;     /* PwShapeKind */
   guint8 style;    /* PwClass */
-  guint8 glyph;    /* PwGlyph, of a glyph; PwFigurine, of a figurine */
+  guint8 glyph;    /* PwGlyph, of a glyph; PwFigurine, of a figurine; of an image, which portrait */
   guint8 id;       /* PwId */
   guint8 label;    /* PwLabel: the title */
   guint8 size;     /* of a text, in units; of a figurine, in percent */
@@ -78,8 +78,8 @@ const PwShape *pw_picture_shapes (const PwPicture *picture, guint *n);
 /* Bytes of a shape's text; not ended by a zero. Valid UTF-8 without control characters. */
 const char *pw_picture_text (const PwPicture *picture, const PwShape *shape);
 const PwPoint *pw_picture_points (const PwPicture *picture, const PwShape *shape);
-/* What shapes of the kind PW_SHAPE_IMAGE show. (transfer none) (nullable): there are none */
-PwPortrait *pw_picture_face (const PwPicture *picture);
+/* What a shape of the kind PW_SHAPE_IMAGE shows. (transfer none) */
+PwPortrait *pw_picture_face (const PwPicture *picture, const PwShape *shape);
 const PwScheme *pw_picture_scheme (const PwPicture *picture);
 /* What the whole picture shows, in a sentence: valid UTF-8 without control characters. */
 const char *pw_picture_caption (const PwPicture *picture);

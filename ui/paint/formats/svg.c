@@ -393,7 +393,7 @@ put_text (PwWriter *writer, const PwShape *shape)
 static void
 put_image (PwWriter *writer, const PwShape *shape)
 {
-  PwPortrait *portrait = pw_picture_face (writer->picture);
+  PwPortrait *portrait = pw_picture_face (writer->picture, shape);
   const char *type = pw_portrait_type (portrait);
   int state = 0, save = 0;
   gsize size;

@@ -34,11 +34,13 @@ pw_scene_show_position (PwScene *scene, const PwSketchPosition *said)
 
 /* What is freed as it is. */
 static const gsize owned[] = {
-  G_STRUCT_OFFSET (PwScene, symbol), G_STRUCT_OFFSET (PwScene, title), G_STRUCT_OFFSET (PwScene, caption),
-  G_STRUCT_OFFSET (PwScene, figurines), G_STRUCT_OFFSET (PwScene, highlights), G_STRUCT_OFFSET (PwScene, drawn),
-  G_STRUCT_OFFSET (PwScene, copies), G_STRUCT_OFFSET (PwScene, rides), G_STRUCT_OFFSET (PwScene, pulled),
-  G_STRUCT_OFFSET (PwScene, statements), G_STRUCT_OFFSET (PwScene, guesses), G_STRUCT_OFFSET (PwScene, game),
-  G_STRUCT_OFFSET (PwScene, heat),
+  G_STRUCT_OFFSET (PwScene, symbol),     G_STRUCT_OFFSET (PwScene, title),
+  G_STRUCT_OFFSET (PwScene, caption),    G_STRUCT_OFFSET (PwScene, figurines),
+  G_STRUCT_OFFSET (PwScene, portraits),  G_STRUCT_OFFSET (PwScene, highlights),
+  G_STRUCT_OFFSET (PwScene, drawn),      G_STRUCT_OFFSET (PwScene, copies),
+  G_STRUCT_OFFSET (PwScene, rides),      G_STRUCT_OFFSET (PwScene, pulled),
+  G_STRUCT_OFFSET (PwScene, statements), G_STRUCT_OFFSET (PwScene, guesses),
+  G_STRUCT_OFFSET (PwScene, game),       G_STRUCT_OFFSET (PwScene, heat),
 };
 
 #define COPY(member, n) (copy->member = g_memdup2 (scene->member, (n) * sizeof *scene->member))
@@ -59,6 +61,10 @@ pw_scene_copy (const PwScene *scene)
   copy->against = scene->against != NULL ? pw_moves_copy (scene->against) : NULL;
   copy->extent = scene->extent != NULL ? pw_moves_copy (scene->extent) : NULL;
   COPY (figurines, PW_N_LETTERS);
+  COPY (portraits, PW_N_LETTERS);
+  for (guint i = 0; copy->portraits != NULL && i < PW_N_LETTERS; i++)
+    if (copy->portraits[i] != NULL)
+      pw_portrait_ref (copy->portraits[i]);
   COPY (highlights, n);
   COPY (drawn, n);
   COPY (copies, n);
@@ -80,6 +86,8 @@ pw_scene_free (PwScene *copy)
   pw_board_free ((PwBoard *) copy->board);
   g_clear_pointer (&copy->line, g_ptr_array_unref);
   pw_portrait_unref (copy->portrait);
+  for (guint i = 0; copy->portraits != NULL && i < PW_N_LETTERS; i++)
+    pw_portrait_unref (copy->portraits[i]);
   pw_moves_free ((PwMoves *) copy->moves);
   pw_moves_free ((PwMoves *) copy->against);
   pw_moves_free ((PwMoves *) copy->extent);

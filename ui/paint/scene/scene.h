@@ -95,6 +95,7 @@ typedef struct
   PwPortrait *portrait;           /* (nullable): drawn instead of the symbol; the picture takes a reference */
   PwFigurine figurine;            /* drawn instead of the symbol if there is no portrait; or PW_FIGURINE_NONE */
   const PwFigurine *figurines;    /* (nullable): what other pieces are: one for each letter from A, of both sides */
+  PwPortrait *const *portraits;   /* (nullable): drawn instead of those; NULL of a letter that has none */
   const PwMoves *moves;     /* (nullable): nothing to show but the pieces */
   const PwMoves
       *against; /* (nullable): those of another piece there: marks tell who of both does something where */
