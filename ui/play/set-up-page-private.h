@@ -23,7 +23,7 @@ struct _PwSetUpPage
   GtkSpinButton *files_spin, *ranks_spin;
   GtkToggleButton *cylinder_button;
   GtkEntry *title_entry, *text_entry;
-  GtkLabel *error_label, *letters_label;
+  GtkLabel *error_label, *notes_label;
   GtkBox *error_box;
   GtkLabel *sentences[PW_N_RULES_ROWS];
   GtkWidget *controls[PW_SET_UP_MAX_CONTROLS];

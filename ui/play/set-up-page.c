@@ -92,10 +92,10 @@ show_kinds (PwSetUpPage *self)
 static void
 show_left_out (PwSetUpPage *self)
 {
-  g_autofree char *sentences = pw_set_up_say_letters (self->set_up);
+  g_autofree char *sentences = pw_set_up_say_notes (self->set_up);
 
-  pw_label_say (self->letters_label, sentences);
-  gtk_widget_set_visible (GTK_WIDGET (self->letters_label), *sentences != '\0');
+  pw_label_say (self->notes_label, sentences);
+  gtk_widget_set_visible (GTK_WIDGET (self->notes_label), *sentences != '\0');
 }
 
 /* -- texts -- */
@@ -241,7 +241,7 @@ pw_set_up_page_class_init (PwSetUpPageClass *klass)
   PW_OWNS (klass, PwSetUpPage, g_free, letters);
   PW_WATCHES (klass, PwSetUpPage, view);
   pw_template_set (klass, "play/set-up-page.ui");
-  PW_TEMPLATE_PARTS (klass, PwSetUpPage, begins_box, cylinder_button, error_box, files_spin, letters_label,
+  PW_TEMPLATE_PARTS (klass, PwSetUpPage, begins_box, cylinder_button, error_box, files_spin, notes_label,
                      pieces_box, ranks_spin, rules_box, size_box, text_entry, title_entry);
   PW_TEMPLATE_HANDLERS (klass, cylinder_cb, size_cb, text_cb, text_changed_cb, text_left_cb, title_cb,
                         title_left_cb);

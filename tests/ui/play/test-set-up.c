@@ -273,6 +273,23 @@ test_mended (void)
   close_desk (&desk);
 }
 
+/* What the program doesn't know of a game is told, and kept. */
+static void
+test_unknown (void)
+{
+  g_autofree char *sentences = NULL, *game = NULL;
+  Desk desk;
+
+  open_desk (&desk, "4/4/4/4");
+  pw_document_set_game (desk.document, "{\"start\":\"k3/4/4/K3 w\",\"bare_king\":\"loss\"}", "Start");
+  sentences = pw_set_up_say_notes (desk.set_up);
+  g_assert_nonnull (strstr (sentences, "bare_king"));
+  g_assert_true (pw_set_up_set_text (desk.set_up, "k3/4/4/3K w", NULL));
+  game = pw_army_game (pw_document_get_army (desk.document));
+  g_assert_nonnull (strstr (game, "\"bare_king\":\"loss\""));
+  close_desk (&desk);
+}
+
 /* The game follows a piece's symbol, if that is a letter that it doesn't have yet; an undo takes both back.
  */
 static void
@@ -418,10 +435,10 @@ test_letters (void)
           pw_document_duplicate_piece (desk.document, 0);
           pw_document_write (desk.document, PW_RECORD_SYMBOL, rows[i].second);
         }
-      sentences = pw_set_up_say_letters (desk.set_up);
+      sentences = pw_set_up_say_notes (desk.set_up);
       g_assert_cmpstr (sentences, ==, rows[i].sentences);
       pw_document_set_game (desk.document, "", "The Usual Game");
-      of_usual = pw_set_up_say_letters (desk.set_up);
+      of_usual = pw_set_up_say_notes (desk.set_up);
       g_assert_cmpstr (of_usual, ==, sentences);
       close_desk (&desk);
     }
@@ -453,7 +470,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/set-up/undone", test_undone);
   g_test_add_func ("/set-up/ending", test_ending);
   g_test_add_func ("/set-up/words", test_words);
-  g_test_add_func ("/set-up/left-out", test_letters);
+  g_test_add_func ("/set-up/letters", test_letters);
+  g_test_add_func ("/set-up/unknown", test_unknown);
 
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/board/square-set.h"
+#include "core/game/rules-write.h"
 #include "core/game/words/rules.h"
 #include "ui/base/language.h"
 #include "ui/keep/rules.h"
@@ -31,10 +32,12 @@ say_letter (PwArmy *army, guint i)
 }
 
 char *
-pw_set_up_say_letters (PwSetUp *self)
+pw_set_up_say_notes (PwSetUp *self)
 {
   PwArmy *army = pw_document_get_army (self->document);
   GString *text = g_string_new (NULL);
+  g_autofree char *game = pw_army_game (army);
+  g_autoptr (GPtrArray) unknown = pw_rules_list_unknown (game, pw_gettext_language.one);
 
   for (guint i = 0; i < pw_army_n_pieces (army); i++)
     {
@@ -43,6 +46,8 @@ pw_set_up_say_letters (PwSetUp *self)
       if (sentence != NULL)
         g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
     }
+  for (guint i = 0; i < unknown->len; i++)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", (const char *) unknown->pdata[i]);
   return g_string_free (text, FALSE);
 }
 

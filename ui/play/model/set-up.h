@@ -66,9 +66,9 @@ typedef struct
 /* Those of the document, and the orthodox ones whose letters it doesn't have. (transfer full) (element-type
  * PwSetUpKind) */
 GArray *pw_set_up_list_kinds (PwSetUp *self);
-/* Which pieces of the document have other letters than their symbols, a sentence for each on a line of its
- * own. (transfer full): "" if none has */
-char *pw_set_up_say_letters (PwSetUp *self);
+/* Which pieces of the document have other letters than their symbols, and what of the game isn't understood, a sentence
+ * for each on a line of its own. (transfer full): "" if there is nothing to say */
+char *pw_set_up_say_notes (PwSetUp *self);
 /*
  * The kind of a letter in a copy of the rules, added to it with its piece if document or chess has that.
  *
