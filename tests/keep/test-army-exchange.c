@@ -200,6 +200,21 @@ test_add_game (void)
     }
 }
 
+/* Thirty pieces without letters of their own leave room for those of a game. */
+static void
+test_many (void)
+{
+  g_autoptr (PwExchangeFile) gallery = pw_gallery_read (NULL);
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_record_unref);
+  g_autoptr (PwArmy) army = NULL, more = NULL;
+
+  for (guint i = 0; i < 30; i++)
+    g_ptr_array_add (records, plain_record ("FtR"));
+  army = pw_army_new ((PwRecord *const *) records->pdata, records->len, 0, "");
+  more = pw_army_add_exchange (army, pw_exchange_game (gallery, 16), 7, 'A');
+  g_assert_nonnull (more);
+}
+
 /* Each known game, with a piece in each place, is what it says. */
 static void
 test_gallery (void)
@@ -272,6 +287,7 @@ main (int argc, char **argv)
   g_test_add_func ("/army-exchange/chess", test_chess);
   g_test_add_func ("/army-exchange/add", test_add);
   g_test_add_func ("/army-exchange/add-game", test_add_game);
+  g_test_add_func ("/army-exchange/many", test_many);
   g_test_add_func ("/army-exchange/gallery", test_gallery);
   g_test_add_func ("/army-exchange/hostile", test_hostile);
   return g_test_run ();

@@ -176,17 +176,23 @@ typedef struct
   gboolean parts; /* games that stay are played with orthodox pieces: their letters are not for others */
 } Guests;
 
-/* Returns: (nullable): the record that is played by a letter */
+/* The record that is played by a letter; without games that stay, only one whose symbol that is. (nullable)
+ */
 static PwRecord *
-find_record (const GPtrArray *records, char letter)
+find_record (const Guests *guests, char letter)
 {
+  const GPtrArray *records = guests->records;
   g_autofree const char **symbols = g_new (const char *, records->len);
   g_autofree char *letters = g_new (char, records->len);
   const char *at;
 
   for (guint i = 0; i < records->len; i++)
-    symbols[i] = ((const PwRecord *) g_ptr_array_index (records, i))->symbol;
-  pw_kinds_choose_letters (symbols, records->len, letters);
+    {
+      symbols[i] = ((const PwRecord *) g_ptr_array_index (records, i))->symbol;
+      letters[i] = pw_kind_letter (symbols[i]);
+    }
+  if (guests->parts)
+    pw_kinds_choose_letters (symbols, records->len, letters);
   at = memchr (letters, letter, records->len);
   return at != NULL ? g_ptr_array_index (records, at - letters) : NULL;
 }
@@ -202,8 +208,7 @@ find_free_letter (const Guests *guests, const char *name)
       char letter = g_ascii_toupper (*at);
 
       if (g_ascii_isupper (letter) && strchr (PW_ORTHODOX_LETTERS, letter) == NULL
-          && find_record (guests->records, letter) == NULL
-          && pw_rules_find_kind (guests->rules, letter) == NULL)
+          && find_record (guests, letter) == NULL && pw_rules_find_kind (guests->rules, letter) == NULL)
         return letter;
     }
   return 0;
@@ -231,7 +236,7 @@ add_guest (Guests *guests, const PwExchangePiece *piece, const char *symbol)
 static gboolean
 add_kind (Guests *guests, PwKind *kind)
 {
-  const PwRecord *owner = find_record (guests->records, kind->letter);
+  const PwRecord *owner = find_record (guests, kind->letter);
   g_autoptr (PwPiece) owned
       = owner != NULL ? pw_notation_read (owner->dialect, owner->notation, strlen (owner->notation)) : NULL;
   int i = pw_exchange_find_letter (guests->exchange, kind->letter);
@@ -252,23 +257,24 @@ add_kind (Guests *guests, PwKind *kind)
 }
 
 /*
- * By letter, which it has already in the army. If that is another kind's, that one gets another; unless it is
- * an orthodox one in the only game, in which the piece gets the letter of what it takes the place of, or a
- * free one.
+ * By its own letter, which it has already in the army. If that is another kind's, that one gets another;
+ * unless it is an orthodox one in the only game, in which the piece gets the letter of what it takes the
+ * place of, or a free one.
  *
  * Returns: FALSE if it can't be played with
  */
 static gboolean
-put_in_place (Guests *guests, guint i, char letter, char in_place_of)
+put_in_place (Guests *guests, guint i, char own, char in_place_of)
 {
   PwRecord *record = g_ptr_array_index (guests->records, i);
   PwKind *kind = pw_rules_find_kind (guests->rules, in_place_of);
   g_autoptr (PwPiece) piece = pw_notation_read (record->dialect, record->notation, strlen (record->notation));
   g_autofree char *title = NULL, *symbol = NULL;
   PwBoard *board = guests->rules->start;
-  PwKind *clash = letter != in_place_of ? pw_rules_find_kind (guests->rules, letter) : NULL;
+  PwKind *clash = own != in_place_of ? pw_rules_find_kind (guests->rules, own) : NULL;
+  char letter = own;
 
-  if (piece == NULL || kind == NULL || !g_ascii_isupper (letter))
+  if (piece == NULL || kind == NULL || !g_ascii_isupper (own))
     return FALSE;
   /* Translators: a game, a piece, and the piece of the game whose place it takes: "Shako with Griffon for
    * Cannon". */
@@ -279,7 +285,7 @@ put_in_place (Guests *guests, guint i, char letter, char in_place_of)
   if (clash != NULL && (guests->parts || !clash->orthodox) && !add_kind (guests, clash))
     return FALSE;
   if (letter != in_place_of && pw_rules_find_kind (guests->rules, letter) != NULL)
-    letter = !guests->parts && find_record (guests->records, in_place_of) == NULL
+    letter = !guests->parts && find_record (guests, in_place_of) == NULL
                  ? in_place_of
                  : find_free_letter (guests, record->name);
   if (letter == 0)
@@ -292,7 +298,7 @@ put_in_place (Guests *guests, guint i, char letter, char in_place_of)
     if (pw_board_letters (board)[square] == letter)
       pw_board_set_virgin (board, square, TRUE); /* it may have first moves */
   symbol = pw_kind_symbol (letter);
-  if (find_record (guests->records, letter) != record)
+  if (letter != own)
     {
       PwRecord fields = *record;
 
