@@ -334,7 +334,6 @@ show_chosen (PwImportDialog *self)
   show_place (self);
   gtk_widget_set_visible (self->start_box,
                           chosen->rules != NULL && pw_document_get_rules (self->preview) != NULL);
-  gtk_widget_set_visible (self->place_grid, chosen->rules != NULL);
   show_piece (self);
   if (self->is_gallery)
     show_about (self, chosen);
@@ -508,7 +507,7 @@ become_gallery (PwImportDialog *self)
 {
   GtkWidget *hidden[] = { GTK_WIDGET (self->pieces), self->piece_box, self->notes_scroller,
                           GTK_WIDGET (self->notes_label), self->import_button };
-  GtkWidget *shown[] = { self->groups_view, self->about_scroller, self->file_button };
+  GtkWidget *shown[] = { self->groups_view, self->about_scroller, self->file_button, self->place_grid };
 
   self->is_gallery = TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (hidden); i++)
@@ -525,7 +524,8 @@ become_gallery (PwImportDialog *self)
   gtk_icon_view_set_columns (self->games_view, -1);
   gtk_icon_view_set_item_width (self->games_view, CARD_WIDTH);
   g_object_set (self->game_cell, "alignment", PANGO_ALIGN_CENTER, "xalign", 0.5, NULL);
-  gtk_widget_set_size_request (self->start_area, -1, 200);
+  gtk_widget_set_size_request (self->start_area, -1,
+                               100); /* large letters leave it no more on a small screen */
   gtk_window_set_default_size (GTK_WINDOW (self), 1100, 690);
   gtk_paned_set_position (GTK_PANED (self->paned), 780);
 }

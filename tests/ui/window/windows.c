@@ -44,6 +44,16 @@ open_import (Fixture *fixture)
 }
 
 static GtkWidget *
+open_gallery (Fixture *fixture)
+{
+  g_autoptr (GBytes) nothing = g_bytes_new (NULL, 0);
+  GtkWidget *dialog = pw_import_dialog_new (GTK_WINDOW (fixture->window), fixture->document, nothing, NULL);
+
+  input_wait_while (pw_import_dialog_get_chosen (PW_IMPORT_DIALOG (dialog)) == NULL, 10);
+  return dialog;
+}
+
+static GtkWidget *
 open_schemes (Fixture *fixture)
 {
   return pw_schemes_dialog_new (GTK_WINDOW (fixture->window));
@@ -84,6 +94,7 @@ const Window windows[WINDOWS_N] = {
   { "export", NULL, open_export, "More", "activate", TRUE },
   { "export-text", "export-pieces", NULL, NULL, NULL, TRUE },
   { "import", NULL, open_import, NULL, NULL, FALSE },
+  { "gallery", NULL, open_gallery, NULL, NULL, FALSE },
   { "pages", "pages", NULL, NULL, NULL, TRUE },
   { "preferences", "preferences", NULL, NULL, NULL, TRUE },
   { "compare", "compare-table", NULL, NULL, NULL, TRUE },
