@@ -457,6 +457,26 @@ cell (Fixture *fixture, const char *name)
   return pw_board_cell (pw_document_get_rules (fixture->document)->start, square (fixture, name));
 }
 
+/* What the computer expects is shown in the place of what is said of the game: nothing moves for it. */
+static void
+test_expects (Fixture *fixture, gconstpointer data)
+{
+  GtkAllocation before, after;
+  GtkWidget *head;
+
+  enter (fixture, "FtR");
+  head = hand_part (fixture->window, PW_TYPE_PLAY_HEAD);
+  g_assert_nonnull (hand_look (head, "8 × 8"));
+  gtk_widget_get_allocation (GTK_WIDGET (board (fixture)), &before);
+  activate (fixture, "play-show-line");
+  input_settle ();
+  g_assert_null (hand_look (head, "8 × 8"));
+  g_assert_true (gtk_widget_get_mapped (pw_play_head_get_thoughts (PW_PLAY_HEAD (head))));
+  gtk_widget_get_allocation (GTK_WIDGET (board (fixture)), &after);
+  g_assert_cmpmem (&after, sizeof after, &before, sizeof before);
+  activate (fixture, "play-show-line");
+}
+
 static void
 test_painted (Fixture *fixture, gconstpointer data)
 {
@@ -592,6 +612,7 @@ main (int argc, char **argv)
   ADD_TEST ("/play/panel/hot-edit", test_hot_edit);
   ADD_TEST ("/play/panel/computer", test_computer);
   ADD_TEST ("/play/panel/thinking", test_thinking);
+  ADD_TEST ("/play/panel/expects", test_expects);
   ADD_TEST ("/play/panel/painted", test_painted);
   ADD_TEST ("/play/panel/preset", test_preset);
   ADD_TEST ("/play/panel/preset-letter", test_preset_letter);
