@@ -165,18 +165,14 @@ show_plot (PwAnalysisPanel *self, PwPlotOf of)
   gtk_widget_queue_draw (chart->area);
 }
 
+/* What is asked for has come further. In a new window the panel may be mapped before it is built. */
 static void
-show_mates_plot (PwAnalysisPanel *self)
+show_asked (PwAnalysisPanel *self)
 {
-  if (self->charts[PW_PLOT_MATES].box != NULL)
-    show_plot (self, PW_PLOT_MATES);
-}
-
-static void
-show_values_plot (PwAnalysisPanel *self)
-{
-  if (self->page == WORTH && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    show_plot (self, PW_PLOT_VALUES);
+  if (self->charts[PW_PLOT_MATES].box == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  show_plot (self, PW_PLOT_VALUES);
+  show_plot (self, PW_PLOT_MATES);
 }
 
 static void
@@ -510,11 +506,9 @@ pw_analysis_panel_get_known (PwAnalysisPanel *self)
   known->sizes = pw_mate_sizes_new (self->panel.document);
   known->measuring = pw_measuring_new (self->panel.document);
   g_signal_connect_object (known->findings, "changed", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (known->sizes, "changed", G_CALLBACK (show_mates_plot), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (known->measuring, "changed", G_CALLBACK (show_values_plot), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (known->measuring, "progressed", G_CALLBACK (show_values_plot), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (known->sizes, "changed", G_CALLBACK (show_asked), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (known->measuring, "changed", G_CALLBACK (show_asked), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (known->measuring, "progressed", G_CALLBACK (show_asked), self, G_CONNECT_SWAPPED);
   return known;
 }
 
@@ -547,26 +541,15 @@ pw_analysis_panel_unmap (GtkWidget *widget)
 }
 
 static void
-pw_analysis_panel_dispose (GObject *object)
-{
-  PwAnalysisPanel *self = PW_ANALYSIS_PANEL (object);
-
-  g_clear_handle_id (&self->late_id, g_source_remove);
-  g_clear_object (&self->known.findings);
-  g_clear_object (&self->known.sizes);
-  g_clear_object (&self->known.measuring);
-  G_OBJECT_CLASS (pw_analysis_panel_parent_class)->dispose (object);
-}
-
-static void
 pw_analysis_panel_class_init (PwAnalysisPanelClass *klass)
 {
   PW_PANEL_CLASS (klass)->now = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES | PW_DOCUMENT_PIECES;
   PW_PANEL_CLASS (klass)->when_seen = TRUE;
   PW_PANEL_CLASS (klass)->build = build;
   PW_PANEL_CLASS (klass)->show = follow;
-  G_OBJECT_CLASS (klass)->dispose = pw_analysis_panel_dispose;
   GTK_WIDGET_CLASS (klass)->unmap = pw_analysis_panel_unmap;
+  PW_OWNS (klass, PwAnalysisPanel, g_object_unref, known.findings, known.sizes, known.measuring);
+  PW_STOPS (klass, PwAnalysisPanel, late_id);
 }
 
 static void

@@ -49,13 +49,15 @@ show (PwBoardSize *self)
   const PwBoard *board = pw_document_get_record (self->document)->board;
   guint files = pw_board_files (board), ranks = pw_board_ranks (board);
   gboolean cylinder = pw_board_is_cylinder (board);
-  g_autofree char *label = g_strdup_printf (cylinder ? _ ("%u × %u, cylinder") : "\u200e%u × %u", files, ranks);
+  g_autofree char *size = g_strdup_printf ("\u200e%u × %u", files, ranks);
+  /* Translators: the size of a board */
+  g_autofree char *label = cylinder ? g_strdup_printf (_ ("%s, cylinder"), size) : NULL;
   g_autofree char *name
       = g_strdup_printf (cylinder ? _ ("Size of the board: %1$u files, %2$u ranks, a cylinder")
                                   : _ ("Size of the board: %1$u files, %2$u ranks"),
                          files, ranks);
 
-  pw_label_say (self->label, label);
+  pw_label_say (self->label, cylinder ? label : size);
   atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), name);
 }
 

@@ -6,12 +6,15 @@
 #include "ui/board/status-line.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
 #include "ui/base/label.h"
 #include "ui/base/language.h"
-#include "ui/base/theme.h"
+#include "ui/base/later.h"
+
+#define SMALL 0.9 /* letters of what has no room else */
 
 /* While a move is played; its actions are the board's (ui/board/player.c). */
 static const struct
@@ -30,6 +33,9 @@ struct _PwStatusLine
 
   PwGuest *guest; /* (nullable) */
   char *note;     /* (nullable): shown until something else happens */
+  char *text;     /* (nullable): all that is to be said */
+  guint fit_id;   /* a source, once there is another width */
+  int width;      /* for which it fits */
   GtkWidget *icon;
   GtkLabel *label;
   GtkWidget *play;             /* the button that plays a move */
@@ -103,6 +109,54 @@ show_buttons (PwStatusLine *self)
     gtk_widget_set_visible (self->others[i], plays);
 }
 
+static gboolean
+fits (PwStatusLine *self, const char *text)
+{
+  pw_label_say (self->label, text);
+  return gtk_widget_get_allocated_width (GTK_WIDGET (self->label)) <= 1
+         || !pango_layout_is_ellipsized (gtk_label_get_layout (self->label));
+}
+
+static void
+set_letters (GtkLabel *label, PangoAttribute *letters)
+{
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, letters);
+  gtk_label_set_attributes (label, attributes);
+  pango_attr_list_unref (attributes);
+}
+
+/* A square's words are bold, if there is room. Where small letters have none either, the last sentences are
+ * left out, which matter least. */
+static void
+fit (PwStatusLine *self)
+{
+  const char *end = self->text + strlen (self->text);
+  g_autofree char *shown = g_strdup (self->text);
+
+  set_letters (self->label,
+               pango_attr_weight_new (is_pointed (self) ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL));
+  if (fits (self, shown))
+    return;
+  set_letters (self->label, pango_attr_scale_new (SMALL));
+  while (!fits (self, shown) && (end = g_strrstr_len (self->text, end - self->text, ". ")) != NULL)
+    {
+      end++;
+      g_free (shown);
+      shown = g_strdup_printf ("%.*s …", (int) (end - self->text), self->text);
+    }
+}
+
+static void
+allocated_cb (PwStatusLine *self, const GtkAllocation *area)
+{
+  if (self->text == NULL || area->width == self->width)
+    return;
+  self->width = area->width;
+  pw_later (&self->fit_id, PW_LATER_AFTER_LAYOUT, fit, self);
+}
+
 static void
 show (PwStatusLine *self)
 {
@@ -110,12 +164,13 @@ show (PwStatusLine *self)
 
   show_buttons (self);
   gtk_widget_set_visible (self->icon, self->guest == NULL && is_stale (self->panel.document));
-  if (g_strcmp0 (gtk_label_get_text (self->label), text) == 0)
+  if (g_strcmp0 (self->text, text) == 0)
     return;
-  gtk_label_set_text (self->label, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), text);
-  pw_theme_set_class (GTK_WIDGET (self->label), "pointed", is_pointed (self));
-  atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), text);
+  g_free (self->text);
+  self->text = g_steal_pointer (&text);
+  fit (self);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), self->text);
+  atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), self->text);
 }
 
 static void
@@ -132,7 +187,7 @@ follow (PwPanel *panel, guint parts)
 
   show_anew (self);
   if ((parts & PW_LOOK_PLAYBACK) && get_frame (self) != NULL)
-    pw_announce (GTK_WIDGET (self), gtk_label_get_text (self->label));
+    pw_announce (GTK_WIDGET (self), self->text);
 }
 
 void
@@ -162,8 +217,9 @@ pw_status_line_set_guest (PwStatusLine *self, PwGuest *guest)
 gboolean
 pw_status_line_say_whole (PwStatusLine *self, GtkTooltip *tooltip)
 {
-  gtk_tooltip_set_text (tooltip, gtk_label_get_text (self->label));
-  return pango_layout_is_ellipsized (gtk_label_get_layout (self->label));
+  gtk_tooltip_set_text (tooltip, self->text);
+  return !g_str_equal (gtk_label_get_text (self->label), self->text)
+         || pango_layout_is_ellipsized (gtk_label_get_layout (self->label));
 }
 
 void
@@ -181,7 +237,8 @@ pw_status_line_class_init (PwStatusLineClass *klass)
   PW_PANEL_CLASS (klass)->now = G_MAXUINT;
   PW_PANEL_CLASS (klass)->show = follow;
   PW_OWNS (klass, PwStatusLine, g_object_unref, guest);
-  PW_OWNS (klass, PwStatusLine, g_free, note);
+  PW_OWNS (klass, PwStatusLine, g_free, note, text);
+  PW_STOPS (klass, PwStatusLine, fit_id);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "statusline");
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), ATK_ROLE_STATUSBAR);
 }
@@ -216,6 +273,7 @@ pw_status_line_init (PwStatusLine *self)
   self->label = GTK_LABEL (pw_label_new (NULL, NULL));
   gtk_box_pack_start (GTK_BOX (self), GTK_WIDGET (self->label), TRUE, TRUE, 0);
   gtk_widget_show (GTK_WIDGET (self->label));
+  g_signal_connect_object (self->label, "size-allocate", G_CALLBACK (allocated_cb), self, G_CONNECT_SWAPPED);
 
   for (guint i = N_OTHERS; i > 0; i--)
     self->others[i - 1]

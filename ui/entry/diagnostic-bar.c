@@ -11,6 +11,7 @@
 #include "core/catalogue/names.h"
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
+#include "ui/base/fit.h"
 #include "ui/base/label.h"
 #include "ui/base/language.h"
 #include "ui/base/later.h"
@@ -43,6 +44,7 @@ struct _PwDiagnosticBar
   GtkWidget *note_button;
   GtkLabel *note_label;
   GtkWidget *others;
+  GtkWidget *offers; /* what can be done with a good notation */
   GtkWidget *problem_button;
   GtkLabel *problem_label;
   GtkWidget *repair_button;
@@ -358,6 +360,7 @@ show_problem (PwDiagnosticBar *self, const PwDiagnostic *problem)
   set_look (self, unfinished ? &hint_look : &looks[problem->severity]);
   show_sentence (self->problem_label, self->problem_button, problem, text);
   gtk_stack_set_visible_child_name (self->sentences, "problem");
+  gtk_widget_hide (self->offers);
   show_repair (self, problem->repair);
 }
 
@@ -408,11 +411,15 @@ pw_diagnostic_bar_offer_name (PwDiagnosticBar *self, const char *name)
   gtk_widget_set_visible (self->name_button, name != NULL);
   if (name == NULL)
     return;
+  gtk_label_set_width_chars (self->name_label, pw_letters_are_large (self->name_button)
+                                                   ? -1 /* there is no room to keep */
+                                                   : gtk_label_get_max_width_chars (self->name_label));
   pw_label_say (self->name_label, label);
   atk_object_set_name (gtk_widget_get_accessible (self->name_button), label);
 }
 
-/* It keeps its place where it isn't seen, so that no other button comes to lie there. */
+/* It keeps its place at the end of the line where it isn't seen; beside it, the other offer has always the
+ * same width: words of whatever length move neither. */
 static void
 show_example_button (PwDiagnosticBar *self, gboolean shown)
 {
@@ -433,6 +440,7 @@ show_fine (PwDiagnosticBar *self, const PwDiagnostic *note)
   if (note)
     show_sentence (self->note_label, self->note_button, note, pw_document_get_record (self->panel.document)->notation);
   gtk_stack_set_visible_child_name (self->sentences, "fine");
+  gtk_widget_show (self->offers);
   show_repair (self, note ? note->repair : NULL);
 }
 
@@ -511,7 +519,7 @@ pw_diagnostic_bar_class_init (PwDiagnosticBarClass *klass)
 
   pw_template_set (klass, "entry/diagnostic-bar.ui");
   PW_TEMPLATE_PARTS (klass, PwDiagnosticBar, count_label, example_button, fine_label, icon, name_button,
-                     name_label, note_button, note_label, others, problem_button, problem_label,
+                     name_label, note_button, note_label, offers, others, problem_button, problem_label,
                      repair_button, repair_label, sentences);
   PW_TEMPLATE_HANDLERS (klass, problem_clicked_cb);
 }
@@ -522,5 +530,6 @@ pw_diagnostic_bar_init (PwDiagnosticBar *self)
   pw_template_init (self);
   pw_label_tell_cut (self->fine_label, GTK_WIDGET (self->fine_label));
   pw_label_tell_cut (self->note_label, self->note_button);
+  pw_label_tell_cut (self->name_label, self->name_button);
   pw_label_tell_cut (self->problem_label, self->problem_button);
 }

@@ -257,6 +257,7 @@ pw_set_up_page_init (PwSetUpPage *self)
   GtkWidget *label = gtk_label_new ("");
 
   pw_template_init (self);
+  gtk_widget_set_direction (GTK_WIDGET (self->size_box), GTK_TEXT_DIR_LTR); /* files first, as on the board */
   self->error_label = GTK_LABEL (label);
   gtk_container_add (GTK_CONTAINER (self->error_box), pw_label_reserve (self->error_label, ERROR_LINES));
   self->kinds_boxes[PW_SIDE_FIRST] = add_flow_box (self->pieces_box, _ ("Pieces of the first side"));

@@ -189,6 +189,37 @@ test_example_button (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* What can be done with a good notation is always at the same place, whatever the line says. */
+static void
+test_offers (Fixture *fixture, gconstpointer data)
+{
+  static const char *const texts[] = { "mRcpR", "FtR", "N", "mNcpR", "fK", "fKgR", "F", "W-F", "NNQ", "BmN" };
+  static const char *const parts[] = { "name_button", "example_button" };
+  GtkAllocation first[G_N_ELEMENTS (parts)], area;
+  guint n_seen[G_N_ELEMENTS (parts)] = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      gtk_entry_set_text (fixture->entry, texts[i]);
+      followed (fixture, PW_TYPE_DIAGNOSTIC_BAR);
+      for (guint part = 0; part < G_N_ELEMENTS (parts); part++)
+        {
+          GtkWidget *button = bar_part (fixture, parts[part]);
+
+          input_wait_while (!gtk_widget_get_mapped (button), 0.3); /* names are looked up in a thread */
+          if (!gtk_widget_get_mapped (button))
+            continue;
+          gtk_widget_get_allocation (button, &area);
+          g_test_message ("%s: %s at %d", texts[i], parts[part], area.x);
+          if (n_seen[part]++ == 0)
+            first[part] = area;
+          g_assert_cmpmem (&area, sizeof area, &first[part], sizeof area);
+        }
+    }
+  g_assert_cmpuint (n_seen[0], >=, 3);
+  g_assert_cmpuint (n_seen[1], >=, 2);
+}
+
 /* Repairing whatever is offered comes to an end. */
 static void
 test_repair_to_the_end (Fixture *fixture, gconstpointer data)
@@ -492,6 +523,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/notation-entry/repair-button", test_repair_button);
   ADD_TEST ("/notation-entry/name", test_name);
   ADD_TEST ("/notation-entry/example-button", test_example_button);
+  ADD_TEST ("/notation-entry/offers", test_offers);
   ADD_TEST ("/notation-entry/repair-to-the-end", test_repair_to_the_end);
   ADD_TEST ("/notation-entry/announced", test_announced);
   ADD_TEST ("/notation-entry/cursor-after-repair", test_cursor_after_repair);

@@ -496,6 +496,57 @@ cell (Fixture *fixture, const char *name)
   return pw_board_cell (pw_document_get_rules (fixture->document)->start, square (fixture, name));
 }
 
+static int
+x_of (GtkLabel *label, const char *part)
+{
+  PangoRectangle place;
+
+  pango_layout_index_to_pos (gtk_label_get_layout (label),
+                             (int) (strstr (gtk_label_get_text (label), part) - gtk_label_get_text (label)),
+                             &place);
+  return place.x;
+}
+
+/* Files come before ranks in a line of any direction. */
+static void
+test_size_order (Fixture *fixture, gconstpointer data)
+{
+  GtkLabel *label;
+
+  enter (fixture, "FtR");
+  activate_with (fixture, "play-preset", "capablanca");
+  wait_for_moves (fixture);
+  label = GTK_LABEL (hand_look_part (hand_part (fixture->window, PW_TYPE_PLAY_HEAD), "10 × 8"));
+  gtk_widget_set_direction (GTK_WIDGET (label), GTK_TEXT_DIR_RTL);
+  input_settle ();
+  g_assert_cmpint (x_of (label, "10"), <, x_of (label, "8"));
+  activate (fixture, "play-set-up");
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  g_assert_cmpint (gtk_widget_get_direction (gtk_widget_get_parent (hand_find (fixture->window, "Ranks"))),
+                   ==, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
+/* What the computer expects is shown in the place of what is said of the game: nothing moves for it. */
+static void
+test_expects (Fixture *fixture, gconstpointer data)
+{
+  GtkAllocation before, after;
+  GtkWidget *head;
+
+  enter (fixture, "FtR");
+  head = hand_part (fixture->window, PW_TYPE_PLAY_HEAD);
+  g_assert_nonnull (hand_look_part (head, "8 × 8"));
+  gtk_widget_get_allocation (GTK_WIDGET (board (fixture)), &before);
+  activate (fixture, "play-show-line");
+  input_settle ();
+  g_assert_null (hand_look_part (head, "8 × 8"));
+  g_assert_true (gtk_widget_get_mapped (pw_play_head_get_thoughts (PW_PLAY_HEAD (head))));
+  gtk_widget_get_allocation (GTK_WIDGET (board (fixture)), &after);
+  g_assert_cmpmem (&after, sizeof after, &before, sizeof before);
+  activate (fixture, "play-show-line");
+}
+
 static void
 test_painted (Fixture *fixture, gconstpointer data)
 {
@@ -662,6 +713,8 @@ main (int argc, char **argv)
   ADD_TEST ("/play/panel/name", test_name);
   ADD_TEST ("/play/panel/levels", test_levels);
   ADD_TEST ("/play/panel/thinking", test_thinking);
+  ADD_TEST ("/play/panel/expects", test_expects);
+  ADD_TEST ("/play/panel/size-order", test_size_order);
   ADD_TEST ("/play/panel/painted", test_painted);
   ADD_TEST ("/play/panel/gallery", test_gallery);
   ADD_TEST ("/play/panel/gallery-search", test_gallery_search);

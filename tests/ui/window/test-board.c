@@ -328,6 +328,48 @@ test_must_hold (Fixture *fixture, gconstpointer data)
   g_assert_true (shows (fixture, "Example 1 holds."));
 }
 
+/* -- the status line -- */
+
+static GtkLabel *
+line_label (Fixture *fixture)
+{
+  return GTK_LABEL (hand_nth (HAND_PART (fixture->window, STATUS_LINE), ATK_ROLE_LABEL, 0));
+}
+
+#define CROWD "8/3p4/2P2p2/1p6/3X1pp1/8/1P1P1P2/8"
+
+static const struct
+{
+  const char *name, *notation, *fen, *square;
+  const char *wide, *narrow; /* the end of what can be read in windows of 1280 and 600 */
+} lines[] = {
+  { "short", "FtR", CROWD, "e5", "could also capture there.", "could also capture there." },
+  { "attacked", "mRcpR", CROWD, "d8", "Blocked by an enemy on d7. …", "Blocked by an enemy on d7. …" },
+  { "with-term", "BN", CROWD, "f3", "could also capture there.", "could also capture there." },
+  { "long", "gQ", CROWD, "b2", "A friendly piece is on b2. …", "A friendly piece is on b2. …" },
+};
+
+/* Of what is too long, the last sentences are left out. The line says it all to a screen reader. */
+static void
+test_status_line (Fixture *fixture, gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+
+  paste (fixture, lines[i].fen);
+  gtk_entry_set_text (fixture->entry, lines[i].notation);
+  for (guint narrow = 0; narrow <= 1; narrow++)
+    {
+      resize (fixture, narrow ? 800 : 1280, narrow ? 600 : 800);
+      pw_look_set_pointed (pw_document_get_look (fixture->document), square (fixture, lines[i].square));
+      input_settle ();
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (line_label (fixture))));
+      g_test_message ("%s", gtk_label_get_text (line_label (fixture)));
+      g_assert_true (g_str_has_suffix (gtk_label_get_text (line_label (fixture)),
+                                       narrow ? lines[i].narrow : lines[i].wide));
+      g_assert_true (g_str_has_suffix (status (fixture), "."));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -343,5 +385,6 @@ main (int argc, char *argv[])
   ADD_TEST ("/board/in-view", test_in_view);
   ADD_TEST ("/board/off-the-board", test_off_the_board);
   ADD_TEST ("/board/closed-meanwhile", test_closed_meanwhile);
+  ADD_ROWS ("/board/status-line/", lines, test_status_line)
   return g_test_run ();
 }
