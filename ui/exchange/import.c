@@ -56,7 +56,7 @@ G_DEFINE_TYPE (PwImportDialog, pw_import_dialog, GTK_TYPE_DIALOG)
 typedef struct
 {
   PwExchangeFile *file; /* (nullable): then there is an error */
-  GPtrArray *armies;    /* PwArmy, as its games */
+  GPtrArray *armies;    /* PwArmy, as its games, and then all of them in one, if they can be */
   GError *error;
 } Answer;
 
@@ -67,6 +67,7 @@ static gpointer
 read_text (gpointer question, PwWorkerRun *run)
 {
   Answer *answer = g_new0 (Answer, 1);
+  g_autoptr (PwArmy) all = NULL;
   gsize length;
   const char *text = g_bytes_get_data (question, &length);
 
@@ -77,6 +78,9 @@ read_text (gpointer question, PwWorkerRun *run)
     return answer;
   for (guint i = 0; i < answer->file->found->len && pw_worker_run_goes_on (run, 0.5); i++)
     g_ptr_array_add (answer->armies, pw_army_from_exchange (pw_exchange_game (answer->file, i)));
+  all = pw_army_from_exchanges (answer->file->found);
+  if (all != NULL && answer->armies->len == answer->file->found->len)
+    g_ptr_array_add (answer->armies, g_steal_pointer (&all));
   return answer;
 }
 
@@ -112,7 +116,15 @@ pw_import_dialog_get_chosen (PwImportDialog *self)
 {
   const Answer *answer = get_answer (self);
 
-  return answer != NULL ? pw_exchange_game (answer->file, get_place (self)) : NULL;
+  return answer != NULL ? pw_exchange_game (answer->file, get_place (self) % answer->file->found->len) : NULL;
+}
+
+gboolean
+pw_import_dialog_takes_all (PwImportDialog *self)
+{
+  const Answer *answer = get_answer (self);
+
+  return answer != NULL && get_place (self) == answer->file->found->len;
 }
 
 PwArmy *
@@ -195,6 +207,7 @@ static void
 show_notes (PwImportDialog *self, const PwExchange *chosen)
 {
   g_autoptr (GArray) notes = pw_exchange_notes_new ();
+  const GPtrArray *found = get_answer (self)->file->found;
 
   if (!has_room (self, chosen))
     pw_exchange_say (notes, pw_gettext_language.one, PW_SEVERITY_NOTE, 0, -1,
@@ -202,6 +215,8 @@ show_notes (PwImportDialog *self, const PwExchange *chosen)
                      PW_ARMY_MAX_PIECES);
   pw_notes_append (notes, get_answer (self)->file->notes, chosen);
   pw_notes_append (notes, chosen->notes, chosen);
+  for (guint i = 1; pw_import_dialog_takes_all (self) && i < found->len; i++)
+    pw_notes_append (notes, pw_exchange_game (get_answer (self)->file, i)->notes, found->pdata[i]);
   pw_notes_show (self->notes, self->notes_label, notes, _ ("Everything was understood."));
 }
 
@@ -231,7 +246,7 @@ choose_first (PwImportDialog *self)
 }
 
 static void
-list_games (PwImportDialog *self, const GPtrArray *found)
+list_games (PwImportDialog *self, const GPtrArray *found, guint n_armies)
 {
   for (guint i = 0; i < found->len; i++)
     {
@@ -241,6 +256,8 @@ list_games (PwImportDialog *self, const GPtrArray *found)
       gtk_list_store_insert_with_values (self->games, NULL, -1, COLUMN_NAME,
                                          *game->title != '\0' ? game->title : number, -1);
     }
+  if (n_armies > found->len)
+    gtk_list_store_insert_with_values (self->games, NULL, -1, COLUMN_NAME, _ ("All Games"), -1);
   gtk_widget_set_visible (self->games_box, found->len > 1);
   choose_first (self);
 }
@@ -278,7 +295,7 @@ read_cb (PwImportDialog *self)
       return;
     }
   show_title (self, answer->file->format->label);
-  list_games (self, answer->file->found);
+  list_games (self, answer->file->found, answer->armies->len);
   gtk_stack_set_visible_child_name (self->stack, "found");
   gtk_dialog_set_response_sensitive (GTK_DIALOG (self), GTK_RESPONSE_ACCEPT, TRUE);
   gtk_widget_grab_default (self->import_button);
