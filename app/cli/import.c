@@ -155,10 +155,9 @@ list (const PwCall *call, const PwExchangeFile *file, PwExit status)
 }
 
 static PwExit
-save (const PwExchange *exchange, const char *path, PwExit status)
+save (PwArmy *army, const char *path, PwExit status)
 {
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
-  g_autoptr (PwArmy) army = pw_army_from_exchange (exchange);
   g_autoptr (GError) error = NULL;
 
   if (!pw_army_save (army, file, NULL, &error))
@@ -171,20 +170,26 @@ import (PwCall *call)
 {
   const Options *given = call->own;
   g_autoptr (PwExchangeFile) file = NULL;
-  g_autoptr (PwArmy) document = NULL;
+  g_autoptr (PwArmy) document = NULL, made = NULL;
   PwExit status;
 
   if (call->rest == NULL || call->rest[0] == NULL || call->rest[1] != NULL)
     return pw_fail (_ ("import: needs one file"));
   file = pw_foreign_read (call, call->rest[0], given->from, &document);
+  if (file != NULL && given->game == NULL && given->output != NULL)
+    made = pw_army_from_exchanges (file->found);
   if (file == NULL
-      || ((given->game != NULL || given->output != NULL) && !pw_foreign_choose (call, file, given->game)))
+      || ((given->game != NULL || given->output != NULL) && made == NULL
+          && !pw_foreign_choose (call, file, given->game)))
     return PW_EXIT_USAGE;
   if (document != NULL)
     pw_exchange_note_flaws (pw_exchange_game (file, 0), NULL, pw_translate, file->notes);
   status = pw_foreign_report_file (call->rest[0], file);
-  return given->output != NULL ? save (pw_exchange_game (file, 0), given->output, status)
-                               : list (call, file, status);
+  if (given->output == NULL)
+    return list (call, file, status);
+  if (made == NULL)
+    made = pw_army_from_exchange (pw_exchange_game (file, 0));
+  return save (made, given->output, status);
 }
 
 static const PwOption options[] = {
@@ -202,7 +207,7 @@ const PwCommand pw_command_import = {
   .summary = N_ ("Read a file of another program"),
   .description
   = N_ ("Reads pieces, and perhaps a game, from a file of another program; - is standard input. Of several\n"
-        "games their names are listed; --game chooses one.\n"
+        "games their names are listed; --game chooses one. A document gets all games of a PGN.\n"
         "\n"
         "Lines that are not understood are named on standard error, as FILE:LINE: and a sentence.\n"
         "\n"

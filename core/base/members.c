@@ -19,6 +19,7 @@ static const struct
   [PW_WANTS_STRING] = { { PW_JSON_STRING, PW_JSON_STRING }, N_ ("a string") },
   [PW_WANTS_SWITCH] = { { PW_JSON_TRUE, PW_JSON_FALSE }, N_ ("true or false") },
   [PW_WANTS_ARRAY] = { { PW_JSON_ARRAY, PW_JSON_ARRAY }, N_ ("an array") },
+  [PW_WANTS_OBJECT] = { { PW_JSON_OBJECT, PW_JSON_OBJECT }, N_ ("an object") },
   [PW_WANTS_NUMBER] = { { PW_JSON_NUMBER, PW_JSON_NUMBER }, N_ ("a number") },
   [PW_WANTS_LENGTH] = { { PW_JSON_NUMBER, PW_JSON_STRING }, N_ ("a number or a string") },
 };

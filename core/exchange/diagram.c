@@ -306,6 +306,28 @@ is_royal (const Reader *reader, guint i)
   return g_strv_contains (list, at) || g_strv_contains (list, row->id);
 }
 
+/* Numbers and IDs of royal pieces that are none. */
+static void
+check_royals (Reader *reader)
+{
+  g_auto (GStrv) royals = g_strsplit (reader->values[ROYAL] != NULL ? reader->values[ROYAL] : "", ",", 0);
+  guint n = reader->rows->len;
+
+  reader->line = reader->lines[ROYAL];
+  for (guint i = 0; royals[i] != NULL; i++)
+    {
+      guint64 at;
+      gboolean found = g_ascii_string_to_unsigned (royals[i], 10, 0, n, &at, NULL);
+
+      for (guint row = 0; row < n && !found; row++)
+        found = g_str_equal (g_array_index (reader->rows, Row, row).id, royals[i]);
+      if (!found)
+        NOTE (reader, PW_SEVERITY_ERROR,
+              N_ ("No piece is %s: a royal piece is said by its ID, or its number from 1 to %u."), royals[i],
+              n);
+    }
+}
+
 /* One of the program's own if it is called so, and moves so; then it is no piece of the list. */
 static void
 add_kind (Reader *reader, PwRules *rules, const PwRules *chess, guint i)
@@ -393,6 +415,7 @@ make_rules (Reader *reader)
       pw_rules_add_rank (rules, rules->zones[PW_SIDE_SECOND], rank);
     }
   read_choice (reader, rules);
+  check_royals (reader);
   return pw_board_n_pieces (rules->start) > 0 ? g_steal_pointer (&rules) : NULL;
 }
 

@@ -23,12 +23,13 @@ pw_exchange_new (void)
   exchange->title = g_strdup ("");
   exchange->pieces = g_ptr_array_new_with_free_func (free_piece);
   exchange->played = g_strdup ("");
+  exchange->all_played = g_strdup ("");
   exchange->notes = pw_exchange_notes_new ();
   return exchange;
 }
 
-PW_FREE_FUNC (pw_exchange_free, PwExchange, (g_free, title, no_game, played), (g_ptr_array_unref, pieces),
-              (pw_rules_free, rules), (g_array_unref, notes));
+PW_FREE_FUNC (pw_exchange_free, PwExchange, (g_free, title, no_game, played, all_played),
+              (g_ptr_array_unref, pieces), (pw_rules_free, rules), (g_array_unref, notes));
 
 PwExchangePiece *
 pw_exchange_add (PwExchange *exchange, const char *name, const char *symbol, const char *notation,

@@ -35,6 +35,7 @@ typedef struct
                         orthodox */
   char *no_game;     /* (nullable): one sentence, translated: why the document's own game can't be played */
   char *played;      /* a PGN; "" if nothing is played */
+  char *all_played;  /* of a document with several games: all their PGNs; else "" */
   GArray *notes;     /* PwExchangeNote: what was not understood of it, in the order of lines */
 } PwExchange;
 

@@ -235,14 +235,15 @@ static gboolean
 write_game (PwExchangeWriting *job, GError **error)
 {
   g_autoptr (PwRules) chess = pw_rules_chess ();
+  const char *played = *job->from->all_played != '\0' ? job->from->all_played : job->from->played;
 
-  if (*job->from->played == '\0')
+  if (*played == '\0')
     return pw_exchange_fail (error, job->translate, PW_EXCHANGE_ERROR_TEXT, N_ ("nothing has been played"));
   if (job->from->rules != NULL && !pw_rules_play_alike (job->from->rules, chess))
     pw_exchange_say (job->notes, job->translate, PW_SEVERITY_WARNING, 0, -1,
                      N_ ("How the pieces move, and the rules, can’t be part of it."));
-  g_string_append (job->text, job->from->played);
-  g_string_append (job->text, g_str_has_suffix (job->from->played, "\n") ? "" : "\n");
+  g_string_append (job->text, played);
+  g_string_append (job->text, g_str_has_suffix (played, "\n") ? "" : "\n");
   return TRUE;
 }
 

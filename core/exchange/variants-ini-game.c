@@ -524,7 +524,7 @@ add_royals (Game *game)
       lost = game->rules->royals == PW_ROYALS_EACH && count + 1 < most_pieces;
     }
   else if (loses && all && count == 1 && number_of (game, PW_INI_EXTINCT_OTHERS) > 1)
-    game->rules->bare = PW_OUTCOME_LOSS;
+    game->rules->bare = number_of (game, PW_INI_EXTINCT_CLAIM) != 0 ? PW_OUTCOME_CLAIM : PW_OUTCOME_LOSS;
   else
     lost = extinct != PW_OUTCOME_NOTHING && !(loses && all && count == 0);
   if (lost)

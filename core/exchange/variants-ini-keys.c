@@ -450,7 +450,7 @@ static const struct
     "collinearN=0 connectValue=win" },
   { N_ ("it counts pieces or moves, and ends the game"),
     "materialCounting=none adjudicateFullBoard countingRule=none bikjangRule stalematePieceCount "
-    "extinctionClaim castlingWins=-" },
+    "castlingWins=-" },
   { N_ ("it says where pieces may go"), "mobilityRegion*= diagonalLines= soldierPromotionRank=1" },
   { N_ ("it adds first moves"), "tripleStepRegionWhite=- tripleStepRegionBlack=- cambodianMoves" },
   { N_ ("it is about promotion"), "sittuyinPromotion promotionLimit= piecePromotionOnCapture pieceDemotion" },

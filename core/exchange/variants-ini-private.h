@@ -80,6 +80,7 @@ typedef enum
   KEY (EXTINCT_TYPES, "extinctionPieceTypes", PW_INI_TYPES, PW_INI_BOTH, "-")                                \
   KEY (EXTINCT_COUNT, "extinctionPieceCount", PW_INI_NUMBER, PW_INI_BOTH, "0")                               \
   KEY (EXTINCT_OTHERS, "extinctionOpponentPieceCount", PW_INI_NUMBER, PW_INI_BOTH, "0")                      \
+  KEY (EXTINCT_CLAIM, "extinctionClaim", PW_INI_BOOL, PW_INI_BOTH, "false")                                  \
   KEY (GOAL_PIECE, "flagPiece", PW_INI_TYPES, PW_INI_ANY, "*")                                               \
   KEY (GOAL, "flagRegion", PW_INI_SQUARES, PW_INI_ANY, "-")
 

@@ -238,13 +238,14 @@ set_extinction (Writer *writer, const PwIniSets *sets)
 {
   const PwRules *rules = writer->rules;
   gboolean pseudo = sets->royal != 0 && writer->king == NULL,
-           bare = sets->royal != 0 && rules->bare == PW_OUTCOME_LOSS;
+           bare = sets->royal != 0 && rules->bare != PW_OUTCOME_NOTHING;
 
   set (writer, PW_INI_EXTINCT, PW_OUTCOME_LOSS);
   set (writer, PW_INI_PSEUDO_ROYAL, pseudo ? 1 : 0);
   set (writer, PW_INI_EXTINCT_TYPES, pseudo ? sets->royal : G_MAXUINT64);
   set (writer, PW_INI_EXTINCT_COUNT, pseudo ? (rules->royals == PW_ROYALS_EACH ? 64 : 0) : bare ? 1 : 0);
   set (writer, PW_INI_EXTINCT_OTHERS, bare && !pseudo ? 2 : 0);
+  set (writer, PW_INI_EXTINCT_CLAIM, rules->bare == PW_OUTCOME_CLAIM && !pseudo ? 1 : 0);
 }
 
 static void

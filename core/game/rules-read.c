@@ -47,18 +47,12 @@ typedef enum
 } Member;
 
 static const PwMemberRow members[N_MEMBERS] = {
-  [TITLE] = { "title", PW_WANTS_STRING, 0 },
-  [START] = { "start", PW_WANTS_STRING, 0 },
-  [ROYAL] = { "royal", PW_WANTS_ARRAY, 0 },
-  [ROYALS] = { "royals", PW_WANTS_STRING, 0 },
-  [PROMOTION] = { "promotion", PW_WANTS_ANYTHING, 0 },
-  [GOAL] = { "goal", PW_WANTS_ANYTHING, 0 },
-  [STALEMATE] = { "stalemate", PW_WANTS_STRING, 0 },
-  [BARE] = { "bare", PW_WANTS_STRING, 0 },
-  [DEAD] = { "dead", PW_WANTS_STRING, 0 },
-  [REPETITION] = { "repetition", PW_WANTS_NUMBER, 0 },
-  [REPEATED] = { "repeated", PW_WANTS_STRING, 0 },
-  [QUIET_MOVES] = { "quiet_moves", PW_WANTS_NUMBER, 0 },
+  [TITLE] = { "title", PW_WANTS_STRING, 0 },         [START] = { "start", PW_WANTS_STRING, 0 },
+  [ROYAL] = { "royal", PW_WANTS_ARRAY, 0 },          [ROYALS] = { "royals", PW_WANTS_STRING, 0 },
+  [PROMOTION] = { "promotion", PW_WANTS_OBJECT, 0 }, [GOAL] = { "goal", PW_WANTS_OBJECT, 0 },
+  [STALEMATE] = { "stalemate", PW_WANTS_STRING, 0 }, [BARE] = { "bare", PW_WANTS_STRING, 0 },
+  [DEAD] = { "dead", PW_WANTS_STRING, 0 },           [REPETITION] = { "repetition", PW_WANTS_NUMBER, 0 },
+  [REPEATED] = { "repeated", PW_WANTS_STRING, 0 },   [QUIET_MOVES] = { "quiet_moves", PW_WANTS_NUMBER, 0 },
 };
 
 const PwRulesChoice pw_choices_royals[] = { { "each", PW_ROYALS_EACH, N_ ("each of them") },
@@ -406,7 +400,7 @@ read_promotion (Reader *reader, const PwJsonValue *value)
 {
   static const PwMemberRow rows[] = {
     { "pieces", PW_WANTS_ARRAY, 0 },
-    { "zone", PW_WANTS_ANYTHING, 0 },
+    { "zone", PW_WANTS_OBJECT, 0 },
     { "to", PW_WANTS_ARRAY, 0 },
     { "must", PW_WANTS_SWITCH, 0 },
   };

@@ -193,17 +193,23 @@ test_garbage (void)
 static void
 test_clock (void)
 {
-  static const char *const levels[] = { "40 5 0", "0 1 0", "0 0:10 0.1", "10 0:03 0", "1 0:01 0", "60 30:00 12" };
+  static const struct
+  {
+    const char *level;
+    double late;
+  } levels[] = { { "40 5 0", LATE },       { "0 1 0", LATE },    { "0 0:10 0.1", LATE },
+                 { "10 0:03 0", LATE },    { "1 0:01 0", LATE }, { "60 30:00 12", LATE },
+                 { "0 0:01 0", LATE / 20 } /* a second for the whole game */ };
 
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     {
       PwClock clock;
       guint made;
 
-      pw_clock_set_level (&clock, levels[i]);
+      pw_clock_set_level (&clock, levels[i].level);
       for (made = 0; made < 80; made++)
         {
-          pw_clock_spend (&clock, pw_clock_budget (&clock, made) + LATE, made + 1);
+          pw_clock_spend (&clock, pw_clock_budget (&clock, made) + levels[i].late, made + 1);
           g_assert_cmpfloat (clock.left, >=, 0);
         }
       g_assert_cmpfloat (clock.left, <=, 2 * clock.base);

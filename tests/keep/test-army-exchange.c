@@ -2,6 +2,7 @@
 /* Documents as exchanges and back: the same pieces, a game that plays alike, and what was played. */
 #include <string.h>
 
+#include "core/exchange/format.h"
 #include "core/exchange/gallery.h"
 #include "core/game/played.h"
 #include "tests/keep/random-army.h"
@@ -277,6 +278,35 @@ add_files (void)
   g_dir_close (dir);
 }
 
+/* All games of a file become those of one document, and a file again; not those with other pieces. */
+static void
+test_games (void)
+{
+  static const struct
+  {
+    const char *text;
+    guint n; /* 0: they stay apart */
+  } rows[] = {
+    { "[White \"A\"]\n\n1. e4 *\n\n1. d4 1-0\n\n1. c4 *\n", 3 },
+    { "1. e4 *\n", 0 },
+    { "1. e4 *\n\n[Variant \"Knightmate\"]\n\n1. e4 *\n", 0 },
+    { "[a:chess]\n[b:chess]\n", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (PwExchangeFile) file
+          = pw_exchange_read (rows[i].text, strlen (rows[i].text), NULL, NULL, NULL);
+      g_autoptr (PwArmy) army = pw_army_from_exchanges (file->found);
+      g_autoptr (PwGames) games = army != NULL ? pw_army_read_games (army) : NULL;
+      g_autoptr (PwExchange) again = army != NULL ? pw_army_to_exchange (army) : NULL;
+
+      g_assert_cmpuint (games != NULL ? games->texts->len : 0, ==, rows[i].n);
+      g_assert_true (games == NULL || games->open == 0);
+      g_assert_true (again == NULL || g_str_equal (again->all_played, rows[i].text));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -289,6 +319,7 @@ main (int argc, char **argv)
   g_test_add_func ("/army-exchange/add-game", test_add_game);
   g_test_add_func ("/army-exchange/many", test_many);
   g_test_add_func ("/army-exchange/gallery", test_gallery);
+  g_test_add_func ("/army-exchange/games", test_games);
   g_test_add_func ("/army-exchange/hostile", test_hostile);
   return g_test_run ();
 }

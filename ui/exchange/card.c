@@ -74,14 +74,12 @@ fill_in (PwCard *card, const char *title, const PwRules *rules)
 }
 
 PwCard *
-pw_card_new (const PwExchange *game, guint number, gboolean in_full)
+pw_card_new (const char *title, const PwRules *rules)
 {
   PwCard *card = g_new0 (PwCard, 1);
-  g_autofree char *numbered = g_strdup_printf (_ ("Game %u"), number);
-  const char *title = *game->title != '\0' ? game->title : numbered;
 
-  if (in_full)
-    fill_in (card, title, game->rules);
+  if (rules != NULL)
+    fill_in (card, title, rules);
   else
     {
       card->markup = g_markup_escape_text (title, -1);

@@ -26,9 +26,8 @@ typedef struct
   cairo_surface_t *board; /* (nullable): until it is drawn */
 } PwCard;
 
-/* number: of the game, for one without a title; in_full: with what is different, which is worked out.
- * (transfer full) */
-PwCard *pw_card_new (const PwExchange *game, guint number, gboolean in_full);
+/* rules: (nullable): to say what is different, too. (transfer full) */
+PwCard *pw_card_new (const char *title, const PwRules *rules);
 void pw_card_free (PwCard *card);
 
 /* "Other Boards". (transfer none) */

@@ -72,7 +72,7 @@ G_DEFINE_TYPE (PwImportDialog, pw_import_dialog, GTK_TYPE_DIALOG)
 typedef struct
 {
   PwExchangeFile *file; /* (nullable): then there is an error */
-  GPtrArray *armies;    /* PwArmy, as its games */
+  GPtrArray *armies;    /* PwArmy, as its games, and then all of them in one, if they can be */
   GError *error;
 } Answer;
 
@@ -83,6 +83,7 @@ static gpointer
 read_text (gpointer question, PwWorkerRun *run)
 {
   Answer *answer = g_new0 (Answer, 1);
+  g_autoptr (PwArmy) all = NULL;
   gsize length;
   const char *text = g_bytes_get_data (question, &length);
 
@@ -93,6 +94,9 @@ read_text (gpointer question, PwWorkerRun *run)
     return answer;
   for (guint i = 0; i < answer->file->found->len && pw_worker_run_goes_on (run, 0.5); i++)
     g_ptr_array_add (answer->armies, pw_army_from_exchange (pw_exchange_game (answer->file, i)));
+  all = pw_army_from_exchanges (answer->file->found);
+  if (all != NULL && answer->armies->len == answer->file->found->len)
+    g_ptr_array_add (answer->armies, g_steal_pointer (&all));
   return answer;
 }
 
@@ -131,7 +135,15 @@ pw_import_dialog_get_chosen (PwImportDialog *self)
 {
   const Answer *answer = get_answer (self);
 
-  return answer != NULL ? pw_exchange_game (answer->file, get_place (self)) : NULL;
+  return answer != NULL ? pw_exchange_game (answer->file, get_place (self) % answer->file->found->len) : NULL;
+}
+
+gboolean
+pw_import_dialog_takes_all (PwImportDialog *self)
+{
+  const Answer *answer = get_answer (self);
+
+  return answer != NULL && get_place (self) == answer->file->found->len;
 }
 
 PwArmy *
@@ -237,6 +249,7 @@ static void
 show_notes (PwImportDialog *self, const PwExchange *chosen)
 {
   g_autoptr (GArray) notes = pw_exchange_notes_new ();
+  const GPtrArray *found = get_answer (self)->file->found;
 
   if (self->more == NULL)
     pw_exchange_say (
@@ -246,6 +259,8 @@ show_notes (PwImportDialog *self, const PwExchange *chosen)
         PW_ARMY_MAX_PIECES);
   pw_notes_append (notes, get_answer (self)->file->notes, chosen);
   pw_notes_append (notes, chosen->notes, chosen);
+  for (guint i = 1; pw_import_dialog_takes_all (self) && i < found->len; i++)
+    pw_notes_append (notes, pw_exchange_game (get_answer (self)->file, i)->notes, found->pdata[i]);
   pw_notes_show (self->notes, self->notes_label, notes, _ ("Everything was understood."));
 }
 
@@ -439,10 +454,18 @@ draw_card_cb (gpointer data)
 }
 
 static void
-list_games (PwImportDialog *self, const GPtrArray *found)
+list_games (PwImportDialog *self, const GPtrArray *found, guint n_armies)
 {
   for (guint i = 0; i < found->len; i++)
-    g_ptr_array_add (self->cards, pw_card_new (found->pdata[i], i + 1, self->is_gallery));
+    {
+      const PwExchange *game = found->pdata[i];
+      g_autofree char *number = g_strdup_printf (_ ("Game %u"), i + 1);
+
+      g_ptr_array_add (self->cards, pw_card_new (*game->title != '\0' ? game->title : number,
+                                                 self->is_gallery ? game->rules : NULL));
+    }
+  if (n_armies > found->len)
+    g_ptr_array_add (self->cards, pw_card_new (_ ("All Games"), NULL));
   gtk_widget_set_visible (self->games_box, found->len > 1);
   search_cb (self);
   if (self->is_gallery)
@@ -481,7 +504,7 @@ read_cb (PwImportDialog *self)
       show_failure (self, answer->error);
       return;
     }
-  list_games (self, answer->file->found);
+  list_games (self, answer->file->found, answer->armies->len);
   if (!self->is_gallery)
     show_title (self, answer->file->format->label);
   gtk_stack_set_visible_child_name (self->stack, "found");

@@ -27,12 +27,14 @@ G_DECLARE_FINAL_TYPE (PwImportDialog, pw_import_dialog, PW, IMPORT_DIALOG, GtkDi
  */
 GtkWidget *pw_import_dialog_new (GtkWindow *parent, PwDocument *document, GBytes *text, const char *name);
 
-/* The chosen game. (transfer none) (nullable): NULL until it is read, and if it can't be */
+/* The chosen game, of all games the first. (transfer none) (nullable): NULL until it is read, and if it can't
+ * be */
 const PwExchange *pw_import_dialog_get_chosen (PwImportDialog *self);
 /* The open document with the chosen game, and with the piece that was put into it. (transfer full)
  * (nullable): NULL if it can't be added */
 PwArmy *pw_import_dialog_make_more (PwImportDialog *self);
 /* The same as a document. (transfer none) (nullable) */
 PwArmy *pw_import_dialog_get_army (PwImportDialog *self);
+gboolean pw_import_dialog_takes_all (PwImportDialog *self); /* whether all games are chosen */
 
 G_END_DECLS

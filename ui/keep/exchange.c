@@ -52,6 +52,24 @@ add_record (PwExchange *exchange, const PwRecord *record)
     write_board (record, piece);
 }
 
+/* What was played in all games, one after the other. (transfer full): "" if there is only one */
+static char *
+join_played (const PwArmy *army)
+{
+  g_autoptr (PwGames) games = pw_army_read_games (army);
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; i < games->texts->len && games->texts->len > 1; i++)
+    {
+      g_autofree char *played = NULL;
+
+      g_free (pw_game_take_played (g_ptr_array_index (games->texts, i), &played));
+      if (*g_strstrip (played) != '\0')
+        g_string_append_printf (all, "%s%s\n", all->len > 0 ? "\n" : "", played);
+    }
+  return g_string_free (all, FALSE);
+}
+
 PwExchange *
 pw_army_to_exchange (const PwArmy *army)
 {
@@ -63,6 +81,8 @@ pw_army_to_exchange (const PwArmy *army)
     add_record (exchange, pw_army_record (army, i));
   if (!pw_exchange_read_game (exchange, game, _pw_file_translate, &error) && *game != '\0')
     exchange->no_game = g_strdup_printf (_ ("The game can’t be played: %s."), error->message);
+  g_free (exchange->all_played);
+  exchange->all_played = join_played (army);
   return exchange;
 }
 
@@ -162,6 +182,43 @@ pw_army_from_exchange (const PwExchange *exchange)
     g_ptr_array_add (records, new_orthodox_record (exchange->rules));
   army = pw_army_new ((PwRecord *const *) records->pdata, records->len, 0, "");
   return pw_army_with_game (army, game);
+}
+
+static gboolean
+has_same_pieces (const PwExchange *a, const PwExchange *b)
+{
+  gboolean same = a->pieces->len == b->pieces->len;
+
+  for (guint i = 0; same && i < a->pieces->len; i++)
+    {
+      const PwExchangePiece *one = pw_exchange_piece (a, i), *other = pw_exchange_piece (b, i);
+
+      same = g_str_equal (one->symbol, other->symbol) && g_str_equal (one->notation, other->notation)
+             && one->dialect == other->dialect;
+    }
+  return same;
+}
+
+PwArmy *
+pw_army_from_exchanges (const GPtrArray *found)
+{
+  g_autoptr (PwArmy) army = NULL;
+  g_autoptr (PwGames) games = NULL;
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      const PwExchange *exchange = found->pdata[i];
+
+      if (*exchange->played == '\0' || !has_same_pieces (found->pdata[0], exchange))
+        return NULL;
+    }
+  if (found->len < 2)
+    return NULL;
+  army = pw_army_from_exchange (found->pdata[0]);
+  games = pw_army_read_games (army);
+  for (guint i = 1; i < found->len; i++)
+    g_ptr_array_add (games->texts, pw_exchange_write_game (found->pdata[i]));
+  return pw_army_with_games (army, games);
 }
 
 /* -- into a document -- */

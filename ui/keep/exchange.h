@@ -20,6 +20,14 @@ PwExchange *pw_army_to_exchange (const PwArmy *army);
 PwArmy *pw_army_from_exchange (const PwExchange *exchange);
 
 /*
+ * The document with all games of a file, of which the first is open.
+ *
+ * found: (element-type PwExchange)
+ * Returns: (transfer full) (nullable): NULL if it isn't several games that are played with the same pieces
+ */
+PwArmy *pw_army_from_exchanges (const GPtrArray *found);
+
+/*
  * A document with the pieces of an exchange after its own, and with its game, which is open then; the one
  * before is kept. Pieces get letters of their own, and what the document has already isn't added.
  *

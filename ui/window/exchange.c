@@ -27,7 +27,7 @@ import_response_cb (PwImportDialog *dialog, int response, PwWindow *self)
   g_autoptr (PwArmy) imported = NULL, more = NULL;
 
   if (response == GTK_RESPONSE_ACCEPT && chosen != NULL
-      && !(self->mode == PW_FEATURE_play && *chosen->played != '\0'
+      && !(self->mode == PW_FEATURE_play && !pw_import_dialog_takes_all (dialog) && *chosen->played != '\0'
            && _pw_window_show_own_pgn (self, chosen->played, strlen (chosen->played))))
     imported = pw_army_ref (pw_import_dialog_get_army (dialog));
   if (response == GTK_RESPONSE_APPLY)

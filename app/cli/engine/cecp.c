@@ -99,12 +99,27 @@ pw_cecp_begin (PwCecp *cecp, PwRules *rules)
   pw_cecp_forget_position (cecp);
 }
 
+/* A draw for whoever claims it on its move: other programs let such a game go on. */
+static gboolean
+is_claim (const PwEnd *end)
+{
+  return end->draw && (end->rule == PW_END_REPETITION || end->rule == PW_END_QUIET);
+}
+
 gboolean
 pw_cecp_is_over (PwCecp *cecp)
 {
   PwEnd end;
 
-  return cecp->is_illegal || pw_game_find_end (pw_cecp_game (cecp), &end);
+  return cecp->is_illegal || (pw_game_find_end (pw_cecp_game (cecp), &end) && !is_claim (&end));
+}
+
+gboolean
+pw_cecp_may_claim (PwCecp *cecp)
+{
+  PwEnd end;
+
+  return pw_cecp_has_to_move (cecp) && pw_game_find_end (pw_cecp_game (cecp), &end);
 }
 
 void
@@ -112,7 +127,11 @@ pw_cecp_claim (PwCecp *cecp)
 {
   PwEnd end;
 
-  if (!cecp->is_illegal && !cecp->analyzes && pw_game_find_end (pw_cecp_game (cecp), &end))
+  if (cecp->is_illegal || cecp->analyzes || !pw_game_find_end (pw_cecp_game (cecp), &end))
+    return;
+  if (pw_cecp_may_claim (cecp))
+    pw_cecp_tell (cecp, "offer draw\n"); /* which XBoard takes for a claim */
+  else if (!is_claim (&end))
     pw_cecp_tell (cecp, "%s {%s}\n", pw_end_result (&end), pw_translate (pw_end_words (&end)));
 }
 

@@ -132,7 +132,8 @@ do_go (PwCecp *cecp, const char *rest G_GNUC_UNUSED)
 {
   cecp->forced = FALSE;
   cecp->side = pw_game_side (pw_cecp_game (cecp));
-  if (pw_game_n_made (pw_cecp_game (cecp)) == 0) /* or it has been claimed with the last move */
+  if (pw_game_n_made (pw_cecp_game (cecp)) == 0
+      || pw_cecp_may_claim (cecp)) /* or it was said with the last move */
     pw_cecp_claim (cecp);
 }
 
@@ -190,7 +191,7 @@ do_ping (PwCecp *cecp, const char *rest)
 static void
 do_draw (PwCecp *cecp, const char *rest G_GNUC_UNUSED)
 {
-  if (cecp->n_even >= MOVES_TO_DRAW)
+  if (cecp->n_even >= MOVES_TO_DRAW || pw_cecp_may_claim (cecp))
     pw_cecp_tell (cecp, "offer draw\n");
 }
 

@@ -3,7 +3,8 @@
  * XBetza as XBoard 4.9 reads it. The letters of a leg are taken in one order, and all that comes out of it is
  * passed over up to the capital: "fcmR" is fcR, "mfR" is mR. J is the camel and L the zebra. A later leg
  * without directions turns by 90 degrees only where the atom has four moves. Only a number is a range: "NN"
- * is N.
+ * is N. Of a letter twice, where eight directions are, the second one pairs with the next: "rrfK" is r and
+ * fr.
  */
 #include "core/exchange/flavor/flavor.h"
 
@@ -30,6 +31,20 @@ skip (const char *p, const char *letters)
 
 /* -- reading -- */
 
+/* "rrf" of eight directions as "rrrf". */
+static void
+read_eight (GString *out, const char *p, const char *end)
+{
+  for (; p < end; p++)
+    {
+      gboolean across = p + 2 < end && strchr (strchr ("fb", *p) != NULL ? "lrs" : "fbv", p[2]) != NULL;
+
+      g_string_append_c (out, *p);
+      if (across && p[1] == *p && strchr ("fblr", *p) != NULL)
+        g_string_append_c (out, *p);
+    }
+}
+
 /* The letters of a leg that XBoard takes. Returns: where it stops */
 static const char *
 read_leg (GString *out, const char *p, gboolean later, char atom)
@@ -39,7 +54,11 @@ read_leg (GString *out, const char *p, gboolean later, char atom)
   for (const char *mode = MODES; *mode != '\0'; mode++)
     end += *end == *mode;
   end = skip (end, "j");
-  g_string_append_len (out, p, modes - p);
+  g_string_append_len (out, p, directions - p);
+  if (later || strchr ("KQ", atom) != NULL)
+    read_eight (out, directions, modes);
+  else
+    g_string_append_len (out, directions, modes - directions);
   if (later && modes == directions && strchr (FOUR_MOVES, atom) != NULL)
     g_string_append (out, TURNS);
   g_string_append_len (out, modes, end - modes);

@@ -319,6 +319,7 @@ static const Row rows[] = {
   { PW_DIALECT_EXTENDED, 0, "+?!", find_sign, PW_CODE_GUESS_OPERATOR },
   { PW_DIALECT_EXTENDED, 0, "-", find_exact_power, PW_CODE_GUESS_OPERATOR },
   { PW_DIALECT_BEX, 0, "+", find_sign, PW_CODE_GUESS_JOINED },
+  { PW_DIALECT_BETZA2, 0, "e", find_leg_mode, PW_CODE_GUESS_LEG_MODE },
   { PW_DIALECT_BETZA2, 0, "0", find_leading_zero, PW_CODE_GUESS_EXACTLY },
   { PW_DIALECT_BEX, 0, "0", find_leading_zero, PW_CODE_GUESS_EXACTLY },
 };

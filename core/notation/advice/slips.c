@@ -25,6 +25,7 @@ enum
 {
   FOR_KNOWN = 6,    /* a known piece costs so much less */
   FOR_ODD = 16,     /* a term that repeats one costs so much more */
+  FOR_REPAIR = 60,  /* an error's own repair, where it is one of several ways */
   FOR_DIALECT = 70, /* reading it in another dialect */
   FOR_SURE = 35,    /* the same as it is, if a sign is of that dialect alone */
   FOR_SPELLED = 15, /* a known one that is this text but for its case, if all letters are in one */
@@ -62,12 +63,6 @@ static char
 char_at (const Search *search, guint at)
 {
   return at < search->length ? search->text[at] : '\0';
-}
-
-static gboolean
-is_operator (char c)
-{
-  return pw_scan_is_one_of (c, "-+?!txdy");
 }
 
 static PW_CLEAR_NOTIFY (clear_edit, Edit, (g_free, text));
@@ -143,14 +138,14 @@ static const struct
 {
   const char *typed, *meant;
 } signs[] = {
-  { "_", "-" },   { "~", "-" },   { "=", "+" },   { "[o]", "[O]" }, { "[0]", "[O]" },
-  { ">", "[>]" }, { "<", "[<]" }, { "^", "[^]" }, { "/", "" },      { "|", "" },
-  { "&", "" },    { ";", "" },    { ",", "" },    { "/", "?" },     { ";", "," },
-  { ".", "," },   { ":", "," },   { "/", "," },   { "-", "," },     { " ", "," },
-  { "*", "0" },   { "O", "0" },   { "t", "?" },   { "{", "[" },     { "}", "]" },
+  { "_", "-" },   { "~", "-" },   { "=", "+" },  { "[o]", "[O]" }, { "[0]", "[O]" }, { ">", "[>]" },
+  { "<", "[<]" }, { "^", "[^]" }, { "/", "" },   { "|", "" },      { "&", "" },      { ";", "" },
+  { ",", "" },    { "/", "?" },   { ";", "," },  { ".", "," },     { ":", "," },     { "/", "," },
+  { "-", "," },   { " ", "," },   { "*", "0" },  { "O", "0" },     { "-o", "-0" },   { "t", "?" },
+  { "{", "[" },   { "}", "]" },   { "and", "" },
 };
 
-/* "Kis02" of XBetza, "(FtlF)rO" */
+/* "Kis02" of XBetza, "(FtlF)rO", "W O" of Classic Betza */
 static void
 change_digit (Search *search)
 {
@@ -159,7 +154,8 @@ change_digit (Search *search)
   for (guint at = around.start; at < around.end; at++)
     if ((search->text[at] == 'O' && !g_ascii_isdigit (char_at (search, at + 1)))
         || (search->text[at] == '0' && search->dialect == PW_DIALECT_XBETZA))
-      propose_char (search, at, search->text[at] == '0' ? 'O' : '0');
+      propose (search, pw_span (at - (at > 0 && search->text[at - 1] == ' '), at + 1),
+               search->text[at] == '0' ? "O" : "0");
 }
 
 static void
@@ -170,15 +166,22 @@ change_sign (Search *search)
   for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
     {
       g_auto (GStrv) parts = g_strsplit (search->text, signs[i].typed, -1);
+      guint length = (guint) strlen (signs[i].typed);
 
-      for (guint at = around.start; at < around.end; at++)
+      for (guint at = around.start - MIN (around.start, length - 1); at < around.end; at++)
         {
-          guint end = at + (guint) strlen (signs[i].typed);
-          gboolean in_number
-              = (at > 0 && g_ascii_isdigit (search->text[at - 1])) || g_ascii_isdigit (char_at (search, end));
+          PwSpan span = pw_span (at, at + length);
+          gboolean in_number = (at > 0 && g_ascii_isdigit (search->text[at - 1]))
+                               || g_ascii_isdigit (char_at (search, span.end));
 
-          if (g_str_has_prefix (search->text + at, signs[i].typed) && (!in_number || *signs[i].meant == ','))
-            propose (search, pw_span (at, end), signs[i].meant);
+          if (!g_str_has_prefix (search->text + at, signs[i].typed) || (in_number && *signs[i].meant != ','))
+            continue;
+          while (*signs[i].meant == '\0' && char_at (search, span.end) == ' ') /* "W and F" */
+            span.end++;
+          while (*signs[i].meant == '\0' && span.start > 0 && search->text[span.start - 1] == ' ')
+            span.start--;
+          if (*signs[i].meant != '\0' || span.start > 0)
+            propose (search, span, signs[i].meant);
         }
       if (g_strv_length (parts) > 2)
         propose_text (search, search->cost, g_strjoinv (signs[i].meant, parts));
@@ -247,7 +250,7 @@ exchange_at (Search *search, guint at)
 {
   char pair[] = { char_at (search, at + 1), char_at (search, at), '\0' };
   gboolean encloses_one /* "x(Q)-0" */
-      = pair[1] == '(' && char_at (search, at + 3) == ')' && is_operator (char_at (search, at + 4));
+      = pair[1] == '(' && char_at (search, at + 3) == ')' && _pw_slips_is_operator (char_at (search, at + 4));
   gboolean in_numbers = (g_ascii_isdigit (pair[0]) && g_ascii_isdigit (pair[1]))
                         || (pair[0] == ',' && g_ascii_isdigit (pair[1]) && char_at (search, at + 2) != ')')
                         || (pair[1] == ',' && (at == 0 || search->text[at - 1] != '('));
@@ -300,27 +303,29 @@ drop_repeated (Search *search)
 static gboolean
 continues (const Search *search, guint at)
 {
-  at += (guint) strspn (search->text + at, "abcdefghijklmnopqrstuvwxyz");
-  return pw_scan_is_one_of (char_at (search, at), "-+?!0123456789*") || is_operator (search->text[at]);
+  at += (guint) strspn (search->text + at, G_CSET_a_2_z);
+  return pw_scan_is_one_of (char_at (search, at), "-+?!0123456789*")
+         || _pw_slips_is_operator (search->text[at]);
 }
 
-/* "W-F)2", "F?R]", Classic "tFR]", XBetza's "az)N": before a step, or the letters right before it. Around a
- * plain term brackets mean nothing. */
+/* "W-F)2", "F?R]", Classic "tFR]", XBetza's "az)N", Betza 2.0's "cN}N": before a step, or the letters right
+ * before it. Around a plain term brackets mean nothing. */
 static void
 open_bracket (Search *search)
 {
   guint at = search->error.start, first = at;
-  char closing = search->text[at], opening[] = { closing == ')' ? '(' : '[', '\0' };
+  char closing = search->text[at], opening[] = { closing == ')' ? '(' : closing == ']' ? '[' : '{', '\0' };
 
   while (first > 0 && strchr (")] ", search->text[first - 1]) == NULL)
     first--;
-  for (guint start = first; start < at && pw_scan_is_one_of (closing, ")]"); start++)
+  for (guint start = first; start < at && pw_scan_is_one_of (closing, ")]}"); start++)
     if (g_ascii_isupper (search->text[start])
             ? (closing == ']' && strcspn (search->text + first, "-?tg") < at - first)
+                  || (closing == '}' && start > 0 && pw_scan_is_one_of (search->text[start - 1], "cdpt"))
                   || (closing == ')'
                       && (continues (search, at + 1)
                           || (start > 0 && g_ascii_islower (search->text[start - 1]))))
-            : g_ascii_islower (search->text[at - 1]))
+            : closing != '}' && g_ascii_islower (search->text[at - 1]))
       propose (search, pw_span (start, start), opening);
 }
 
@@ -341,7 +346,7 @@ close_group (Search *search)
                   : joined && behind_atom && continues (search, at)
                         && !g_ascii_isupper (char_at (search, at + 1)))
         propose (search, pw_span (at, at), ")");
-      joined |= behind_atom && is_operator (search->text[at]);
+      joined |= behind_atom && _pw_slips_is_operator (search->text[at]);
     }
 }
 
@@ -383,8 +388,8 @@ press_neighbour (Search *search)
 
 /* -- edits of brackets and their contents, wherever the error is -- */
 
-/* How dialects group: "F[F-R]", "t(FR)", "c[N]N", "{F?R}"; or not at all, which only others may read:
- * "[FtR]". */
+/* How dialects group: "F[F-R]", "t(FR)", "c[N]N", "c<N>N", "{F?R}"; or not at all, which only others
+ * may read: "[FtR]". */
 static void
 change_pair (Search *search)
 {
@@ -397,9 +402,11 @@ change_pair (Search *search)
 
   for (guint at = 0; at < search->length; at++)
     {
-      guint end = pw_scan_closing (search->text, at, search->length);
+      const char *close = search->text[at] == '<' ? strchr (search->text + at, '>') : NULL;
+      guint end = close != NULL ? (guint) (close - search->text) + 1
+                                : pw_scan_closing (search->text, at, search->length);
 
-      if (pw_scan_is_one_of (search->text[at], "([{") && pw_scan_is_one_of (search->text[end - 1], ")]}")
+      if (pw_scan_is_one_of (search->text[at], "([{<") && pw_scan_is_one_of (search->text[end - 1], ")]}>")
           && at <= search->error.end && end >= search->error.start)
         for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
           {
@@ -424,6 +431,43 @@ enclose_steps (Search *search)
     propose_text (search, search->cost,
                   g_strdup_printf ("%.*s[%.*s]%s", (int) at + 1, search->text, (int) (end - at - 1),
                                    search->text + at + 1, search->text + end));
+}
+
+/* "!K", "[!]K", "[R*]" and "[>R]" of Bex: its sign in brackets with the step, or right before it. */
+static void
+place_sign (Search *search)
+{
+  static const char *const forms[] = { "[%c%s%.*s]", "[%c]%s%.*s" };
+  PwSpan around = surroundings (search);
+  const char *text = search->text;
+
+  for (guint at = around.start; at < around.end; at++)
+    {
+      guint start = at, close = at, end = at + 1, n_behind;
+      g_autofree char *step = NULL;
+      gboolean enclosed;
+
+      while (start > 0 && g_ascii_isalnum (text[start - 1]))
+        start--;
+      enclosed = start > 0 && text[start - 1] == '[';
+      if (!pw_scan_is_one_of (text[at], "!?&*<>^") || (!enclosed && start < at))
+        continue;
+      if (enclosed)
+        {
+          close = at + (guint) strcspn (text + at, "]");
+          end = MIN (close + 1, search->length);
+        }
+      step = g_strdup_printf ("%.*s%.*s", (int) (at - start), text + start, MAX ((int) (close - at) - 1, 0),
+                              text + at + 1);
+      n_behind = *step == '\0' ? (guint) strspn (text + end, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS) : 0;
+      search->readers = enclosed ? OWN | OTHERS : OWN;
+      for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+        {
+          g_autofree char *with = g_strdup_printf (forms[i], text[at], step, (int) n_behind, text + end);
+
+          propose (search, pw_span (start - (enclosed ? 1 : 0), end + n_behind), with);
+        }
+    }
 }
 
 /* -- edits of the whole text -- */
@@ -504,7 +548,6 @@ static const guint16 causes[PW_N_CODES] = {
   [PW_CODE_OPERATOR_AT_START] = PAIR | OPERATOR,
   [PW_CODE_OPERATOR_AT_END] = NO_ATOM | OPERATOR,
   [PW_CODE_NOT_AFTER_OPERATOR] = OPERATOR,
-  [PW_CODE_OUTSIDE_BRACKETS] = OPERATOR,
   [PW_CODE_UNOPENED_GROUP] = CLOSING,
   [PW_CODE_UNOPENED_BRACKET] = CLOSING,
   [PW_CODE_UNCLOSED_GROUP] = OPENING | UNSURE,
@@ -520,13 +563,17 @@ static const guint16 causes[PW_N_CODES] = {
   [PW_CODE_NO_IMITATOR] = NO_ATOM,
   [PW_CODE_EMPTY_GROUP] = COORDINATES,
   [PW_CODE_MODE_ON_INNER_STEP] = INNER,
-  [PW_CODE_UNKNOWN_BRACKET] = PAIR | OPERATOR,
+  [PW_CODE_UNKNOWN_BRACKET] = PAIR | OPERATOR | UNSURE,
+  [PW_CODE_BRACKET_NEEDS_STEP] = PAIR,
+  [PW_CODE_EMPTY_BRACKETS] = PAIR,
+  [PW_CODE_OUTSIDE_BRACKETS] = OPERATOR | UNSURE,
+  [PW_CODE_LETTER_IN_RANGE] = UNSURE,
   [PW_CODE_LEGS_NOT_JOINED] = PAIR | UNSURE,
   [PW_CODE_CASTLING_NUMBER] = UNSURE,
   [PW_CODE_NOT_A_WORD] = PAIR,
   [PW_CODE_BRACKET_WITHOUT_WORD] = PAIR,
   [PW_CODE_BAD_LIMITER] = PAIR,
-  [PW_CODE_STRAY_LIMITER] = PAIR,
+  [PW_CODE_STRAY_LIMITER] = PAIR | CLOSING,
 };
 
 /* What each edit costs: the most usual slips first. */
@@ -542,10 +589,11 @@ static const struct
   { 18, INNER, OWN, drop_repeated },
   { 18, ELSEWHERE | OPERATOR, OWN, enclose_steps },
   { 20, OF_CHARACTER | COORDINATES | NUMBER | NO_ATOM | OPERATOR | UNSURE, OWN, change_sign },
+  { 24, OF_CHARACTER | NUMBER | ELSEWHERE | PAIR, OWN | OTHERS, place_sign },
   { 30, OF_LETTER | NO_ATOM | OPERATOR, OWN, change_case },
   { 30, HOP, OWN, change_hop_case },
   { 30, ALL_OF_IT, OWN, choose_case },
-  { 31, NO_ATOM | NUMBER | UNSURE, OWN, change_digit },
+  { 31, NO_ATOM | NUMBER | ELSEWHERE | UNSURE, OWN, change_digit },
   { 34, OPERATOR | NUMBER | CLOSING, OWN, drop_double },
   { 38, PAIR | OF_CHARACTER, OWN | OTHERS, change_pair },
   { 42, NO_ATOM | OPERATOR, OWN, exchange },
@@ -559,6 +607,11 @@ static const struct
 static void
 find_edits (Search *search, const PwDiagnostic *errors, guint n_errors)
 {
+  search->readers = OWN;
+  for (guint i = 0; i < n_errors; i++)
+    if ((causes[errors[i].code] & UNSURE) != 0 && errors[i].repair != NULL
+        && !_pw_slips_is_lossy (errors[i].repair, search->text))
+      propose_text (search, FOR_REPAIR, pw_repair_apply (errors[i].repair, search->text));
   for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
     {
       search->cost = rows[row].cost;
@@ -577,40 +630,6 @@ find_edits (Search *search, const PwDiagnostic *errors, guint n_errors)
 }
 
 /* -- which of them is meant -- */
-
-/* Whether all moves of an atom are among those of another. */
-static gboolean
-is_part (char part, char whole)
-{
-  return (whole == 'K' && pw_scan_is_one_of (part, "WF"))
-         || (whole == 'Q' && pw_scan_is_one_of (part, "RBKWF")) || (whole == 'R' && part == 'W')
-         || (whole == 'B' && part == 'F');
-}
-
-/* Whether an atom is one leg of a chain. */
-static gboolean
-is_leg (const char *text, guint at)
-{
-  gboolean later = at > 0 && is_operator (text[at - 1]);
-
-  while (g_ascii_isdigit (text[++at]))
-    ;
-  return later || is_operator (text[at]);
-}
-
-/* "FWf" is rather FfW than FWF, and "Kf" fK than KF: an atom is seldom there twice, right behind another.
- * Returns: how often it is */
-static guint
-count_odd (const char *text)
-{
-  guint n = 0;
-
-  for (guint at = 1; text[0] != '\0' && text[at] != '\0'; at++)
-    for (guint i = 0; i < at && g_ascii_isupper (text[at]) && g_ascii_isupper (text[at - 1]); i++)
-      n += text[i] == text[at]
-           || ((is_part (text[i], text[at]) || is_part (text[at], text[i])) && !is_leg (text, i));
-  return n;
-}
 
 typedef struct
 {
@@ -654,9 +673,11 @@ consider_bridge (const Search *search, const Edit *edit, Choice *choice)
 static gboolean
 consider (const Search *search, const Edit *edit, Choice *choice)
 {
+  g_autofree char *spelled = NULL;
   g_autoptr (PwPiece) piece
-      = (edit->readers & OWN) != 0 ? _pw_slips_read_clean (search->dialect, edit->text) : NULL;
-  guint cost = edit->cost + (count_odd (edit->text) > count_odd (search->text) ? FOR_ODD : 0);
+      = (edit->readers & OWN) != 0 ? _pw_slips_read_clean (search->dialect, edit->text, &spelled) : NULL;
+  guint cost
+      = edit->cost + (_pw_slips_count_odd (edit->text) > _pw_slips_count_odd (search->text) ? FOR_ODD : 0);
 
   choice->n_read++;
   if (piece == NULL)
@@ -667,7 +688,7 @@ consider (const Search *search, const Edit *edit, Choice *choice)
   if (cost < choice->cost)
     {
       g_free (choice->text);
-      choice->text = g_strdup (edit->text);
+      choice->text = g_steal_pointer (&spelled);
       choice->cost = cost;
       choice->elsewhere = FALSE;
     }
@@ -714,25 +735,12 @@ find_meant (PwDialect dialect, const char *text, const PwKnown *known, Choice *c
   g_array_set_clear_func (edits, clear_edit);
   g_array_append_val (edits, as_it_is);
   errors = pw_parse_diagnostics (parse, &n);
-  if (pw_parse_count_errors (parse) <= MAX_ERRORS)
-    find_edits (&search, errors, n);
+  find_edits (&search, errors, pw_parse_count_errors (parse) <= MAX_ERRORS ? n : 0);
   choose (&search, choice);
   return choice->text;
 }
 
 /* -- the door -- */
-
-/* Whether a repair only removes something, or puts no more than a space there, and it is more than spaces. */
-static gboolean
-is_lossy (const PwRepair *repair, const char *text)
-{
-  gboolean replaced;
-  PwSpan lost = pw_repair_lost (repair, text, &replaced);
-
-  while (lost.start < lost.end && g_ascii_isspace (text[lost.start]))
-    lost.start++;
-  return pw_span_length (lost) > 0 && (!replaced || g_str_equal (repair->text, " "));
-}
 
 /* Whether the errors have a repair of their own that needs no search: it mends all, and loses nothing. */
 static gboolean
@@ -745,7 +753,8 @@ is_mended (PwDialect dialect, const char *text, const GArray *diagnostics)
       const PwDiagnostic *d = &g_array_index (diagnostics, PwDiagnostic, i);
 
       unsure |= (causes[d->code] & UNSURE) != 0;
-      if (d->severity == PW_SEVERITY_ERROR && d->repair != NULL && !mended && !is_lossy (d->repair, text))
+      if (d->severity == PW_SEVERITY_ERROR && d->repair != NULL && !mended
+          && !_pw_slips_is_lossy (d->repair, text))
         {
           g_autofree char *repaired = pw_repair_apply (d->repair, text);
           g_autoptr (PwPiece) piece = pw_notation_read (dialect, repaired, strlen (repaired));

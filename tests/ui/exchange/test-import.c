@@ -346,8 +346,10 @@ test_six (Fixture *fixture, gconstpointer data)
     { by_action, "cleo", "e6", "" },
     { by_pgn, "emil", "Qf3", "" },
     { by_pgn, "ines", "Kd4", "King of the Hill" },
+    { by_pgn, "all games", "Nd5#", "" },
   };
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "game", "six.pgn", NULL), *text = NULL;
+  g_autoptr (PwGames) games = NULL;
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   put_text (fixture, PW_DIALECT_EXTENDED, "Q");
@@ -364,6 +366,8 @@ test_six (Fixture *fixture, gconstpointer data)
       assert_played (fixture, rows[i].last);
       g_assert_cmpstr (pw_document_get_rules (fixture->document)->title, ==, rows[i].title);
     }
+  games = pw_document_read_games (fixture->document);
+  g_assert_cmpuint (games->texts->len, ==, 6);
 }
 
 /* What is not legal is told, and what is before it is there: in a document of its own, and then where chess
