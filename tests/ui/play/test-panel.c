@@ -507,6 +507,21 @@ x_of (GtkLabel *label, const char *part)
   return place.x;
 }
 
+/* By keys: the words find a game, Return plays it. (transfer none) */
+static GtkWidget *
+open_gallery (Fixture *fixture, const char *words)
+{
+  GtkWidget *dialog;
+
+  activate (fixture, "choose-game");
+  input_settle ();
+  dialog = hand_dialog (fixture->window, PW_TYPE_IMPORT_DIALOG);
+  input_wait_while (pw_import_dialog_get_chosen (PW_IMPORT_DIALOG (dialog)) == NULL, 20);
+  gtk_entry_set_text (GTK_ENTRY (hand_part (dialog, GTK_TYPE_SEARCH_ENTRY)), words);
+  input_settle ();
+  return dialog;
+}
+
 /* Files come before ranks in a line of any direction. */
 static void
 test_size_order (Fixture *fixture, gconstpointer data)
@@ -514,7 +529,7 @@ test_size_order (Fixture *fixture, gconstpointer data)
   GtkLabel *label;
 
   enter (fixture, "FtR");
-  activate_with (fixture, "play-preset", "capablanca");
+  hand_click (open_gallery (fixture, "capablanca"), "Play It");
   wait_for_moves (fixture);
   label = GTK_LABEL (hand_look_part (hand_part (fixture->window, PW_TYPE_PLAY_HEAD), "10 × 8"));
   gtk_widget_set_direction (GTK_WIDGET (label), GTK_TEXT_DIR_RTL);
@@ -568,21 +583,6 @@ test_painted (Fixture *fixture, gconstpointer data)
   wait_for_moves (fixture);
   type_move (fixture, "Ne6");
   assert_line (fixture, "Ne6");
-}
-
-/* By keys: the words find a game, Return plays it. (transfer none) */
-static GtkWidget *
-open_gallery (Fixture *fixture, const char *words)
-{
-  GtkWidget *dialog;
-
-  activate (fixture, "choose-game");
-  input_settle ();
-  dialog = hand_dialog (fixture->window, PW_TYPE_IMPORT_DIALOG);
-  input_wait_while (pw_import_dialog_get_chosen (PW_IMPORT_DIALOG (dialog)) == NULL, 20);
-  gtk_entry_set_text (GTK_ENTRY (hand_part (dialog, GTK_TYPE_SEARCH_ENTRY)), words);
-  input_settle ();
-  return dialog;
 }
 
 /* A known game with the piece in the place of one of its own; the game before is kept, and undo gives it
