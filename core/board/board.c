@@ -77,6 +77,7 @@ pw_board_copy (const PwBoard *board)
   copy = pw_board_new (board->files, board->ranks);
   copy->cylinder = board->cylinder;
   copy->passed = board->passed;
+  copy->quiet = board->quiet;
   memcpy (copy->cells, board->cells, pw_board_n_squares (board) * N_PLANES);
   memcpy (copy->bits, board->bits, board->n_words * N_BITS * sizeof *board->bits);
   return copy;

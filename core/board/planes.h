@@ -19,6 +19,7 @@ struct _PwBoard
   guint ranks;
   gboolean cylinder;
   PwPassed passed; /* en passant */
+  guint quiet;     /* the half-move clock of its FEN, or of a game; it makes no two boards different */
   guint n_words;           /* of a set of squares: 1, 2, or a multiple of 4 */
   guint64 *bits;           /* sets: first side, second side, holes, in the order of names (file * ranks + rank) */
   guint64 few_bits[3];     /* these sets where one word each is enough: in the memory that is read anyway */

@@ -119,7 +119,7 @@ by_quiet (const Look *look)
 {
   guint most = 2 * look->game->rules->quiet_moves;
 
-  return most > 0 && look->game->quiet >= most ? PW_OUTCOME_DRAW : PW_OUTCOME_NOTHING;
+  return most > 0 && look->game->board->quiet >= most ? PW_OUTCOME_DRAW : PW_OUTCOME_NOTHING;
 }
 
 static PwOutcome (*const rules[]) (const Look *look) = {

@@ -76,7 +76,6 @@ struct _PwGame
   guint64 frozen[PW_GAME_WORDS];
   guint n_frozen;
   guint64 hash;
-  guint quiet;
   PW_POOL (PwGamePast) past;
   PW_POOL (PwGameChange) changes;
   PwGameMoves *doubtful; /* scratch for counting */

@@ -197,7 +197,7 @@ remember (PwGame *game)
 {
   PwGamePast past = {
     .hash = game->hash,
-    .quiet = game->quiet,
+    .quiet = game->board->quiet,
     .first = game->changes.n,
     .passed = game->board->passed,
     .n_royals = game->n_royals[game->side],
@@ -224,7 +224,7 @@ move_piece (PwGame *game, const PwGameMove *move)
 
   if (piece.virgin && !takes && move->n_shifts == 0 && kind->passing[game->side] != NULL)
     passed = kind->passing[game->side][move->from * game->shape->n + move->to];
-  game->quiet = takes || kind->kind->promotes ? 0 : game->quiet + 1;
+  game->board->quiet = takes || kind->kind->promotes ? 0 : game->board->quiet + 1;
   piece.virgin = FALSE;
   if (move->promotion != 0)
     piece.letter = (guint8) move->promotion;
@@ -320,7 +320,7 @@ pw_game_pass (PwGame *game)
 {
   remember (game);
   game->guarded = FALSE;
-  game->quiet++;
+  game->board->quiet++;
   game->side = pw_side_other (game->side);
   game->hash ^= KEY_OF_SECOND;
   if (game->board->passed.n > 0)
@@ -344,7 +344,7 @@ pw_game_unmake (PwGame *game)
     }
   game->board->passed = past->passed;
   game->hash = past->hash;
-  game->quiet = past->quiet;
+  game->board->quiet = past->quiet;
   game->side = pw_side_other (game->side);
 }
 
@@ -387,7 +387,6 @@ pw_game_set_up (PwGame *game, const PwBoard *board, PwSide side)
   pw_board_free (game->board);
   game->board = copy;
   game->side = side;
-  game->quiet = 0;
   game->guarded = FALSE;
   game->n_frozen = 0;
   memset (game->frozen, 0, sizeof game->frozen);

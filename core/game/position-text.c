@@ -37,6 +37,8 @@ pw_position_read (const char *text, PwSide *side, PwTranslate translate, GError 
   PwBoard *board = pw_board_read_game (text, &fields, translate, error);
 
   *side = fields.side;
+  if (board != NULL)
+    board->quiet = fields.quiet;
   if (board != NULL && !fields.says_unmoved)
     pw_board_set_all_virgin (board);
   return board;
@@ -90,6 +92,7 @@ read_known (const Known *known, const char *text, PwFenGame *fields, PwTranslate
   for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
     if (!check_square (known->rules, board, square, translate, error))
       return NULL;
+  board->quiet = fields->quiet;
   pw_board_set_cylinder (board, pw_board_is_cylinder (start));
   _pw_game_mark_unmoved (known->rules, known->of, fields, board);
   return g_steal_pointer (&board);
@@ -120,19 +123,15 @@ pw_game_read_position (PwGame *game, const char *text, PwTranslate translate, GE
   g_auto (PwFenGame) fields = { PW_SIDE_FIRST };
   g_autoptr (PwBoard) board = NULL;
   Known known;
-  guint quiet;
 
   know (&known, game->rules);
   board = read_known (&known, text, &fields, translate, error);
   if (board == NULL)
     return FALSE;
   pw_game_set_up (game, board, fields.side);
-  game->quiet = fields.quiet;
   if (!make_moves (game, fields.moves, translate, error))
     return FALSE;
-  quiet = game->quiet;
   pw_game_set_up (game, game->board, game->side); /* it begins here */
-  game->quiet = quiet;
   return TRUE;
 }
 
@@ -168,7 +167,7 @@ means_position (const char *text, const PwBoard *position, PwSide side, const Kn
 
 /* rights: which of K, Q, k and q, as bits. Returns: (transfer full) */
 static char *
-write_fields (const PwBoard *board, PwSide side, guint rights, guint quiet, guint n_moves)
+write_fields (const PwBoard *board, PwSide side, guint rights, guint n_moves)
 {
   GString *text = g_string_new (NULL);
 
@@ -181,7 +180,7 @@ write_fields (const PwBoard *board, PwSide side, guint rights, guint quiet, guin
     g_string_append (text, " -");
   else
     pw_square_append (text, " ", board, board->passed.squares[0]);
-  g_string_append_printf (text, " %u %u", quiet, n_moves);
+  g_string_append_printf (text, " %u %u", board->quiet, n_moves);
   if (board->cylinder)
     g_string_append (text, " cylinder");
   return g_string_free (text, FALSE);
@@ -189,11 +188,11 @@ write_fields (const PwBoard *board, PwSide side, guint rights, guint quiet, guin
 
 /* Returns: (transfer full) (nullable): NULL if no fields say all. known: as of means_position() */
 static char *
-find_fields (const PwBoard *board, PwSide side, const Known *known, guint quiet, guint n_moves)
+find_fields (const PwBoard *board, PwSide side, const Known *known, guint n_moves)
 {
   for (guint rights = 0; rights < 16; rights++)
     {
-      g_autofree char *text = write_fields (board, side, rights, quiet, n_moves);
+      g_autofree char *text = write_fields (board, side, rights, n_moves);
 
       if (means_position (text, board, side, known))
         return g_steal_pointer (&text);
@@ -222,28 +221,28 @@ pw_position_to_text (const PwBoard *board, PwSide side)
 {
   g_autofree char *text = write_marks (board, side, TRUE), *fields = NULL;
 
-  if (means_position (text, board, side, NULL))
+  if (board->quiet == 0 && means_position (text, board, side, NULL))
     return g_steal_pointer (&text);
-  fields = find_fields (board, side, NULL, 0, 1);
+  fields = find_fields (board, side, NULL, 1);
   return fields != NULL ? g_steal_pointer (&fields) : write_marks (board, side, FALSE);
 }
 
 /* Returns: (transfer full) */
 static char *
-write_known (const PwRules *rules, const PwBoard *board, PwSide side, guint quiet, guint n_moves)
+write_known (const PwRules *rules, const PwBoard *board, PwSide side, guint n_moves)
 {
   Known known;
   char *fields;
 
   know (&known, rules);
-  fields = find_fields (board, side, &known, quiet, n_moves);
+  fields = find_fields (board, side, &known, n_moves);
   return fields != NULL ? fields : write_marks (board, side, FALSE);
 }
 
 char *
 pw_rules_write_position (const PwRules *rules, const PwBoard *board, PwSide side)
 {
-  return write_known (rules, board, side, 0, 1);
+  return write_known (rules, board, side, 1);
 }
 
 char *
@@ -251,5 +250,5 @@ pw_game_to_text (const PwGame *game)
 {
   guint n_moves = (game->past.n + (game->rules->side == PW_SIDE_SECOND ? 1 : 0)) / 2 + 1;
 
-  return write_known (game->rules, game->board, game->side, game->quiet, n_moves);
+  return write_known (game->rules, game->board, game->side, n_moves);
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/board/planes.h"
 #include "core/board/square-set.h"
 #include "core/notation/notation.h"
 #include "core/piece/plain.h"
@@ -259,7 +260,7 @@ pw_rules_same_squares (const PwRules *a, const PwRules *b)
 gboolean
 pw_rules_start_alike (const PwRules *a, const PwRules *b)
 {
-  return a->side == b->side && pw_board_equal (a->start, b->start);
+  return a->side == b->side && a->start->quiet == b->start->quiet && pw_board_equal (a->start, b->start);
 }
 
 static gboolean
