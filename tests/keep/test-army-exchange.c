@@ -201,6 +201,34 @@ test_add_game (void)
     }
 }
 
+/* The user's own piece is played with, whatever its symbol, also where no game was before; and in each game
+ * of a file. */
+static void
+test_own (void)
+{
+  static const char *const symbols[] = { "Ca", "G", "王", "X" };
+  g_autoptr (PwExchangeFile) gallery = pw_gallery_read (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (symbols); i++)
+    {
+      g_autoptr (PwRecord) plain = plain_record ("mRcpR"), record = NULL;
+      PwRecord fields = *plain;
+      g_autoptr (PwArmy) alone = NULL, more = NULL, again = NULL;
+      g_autoptr (PwRules) rules = NULL;
+
+      fields.symbol = symbols[i];
+      record = pw_record_new (&fields, plain);
+      alone = pw_army_new (&record, 1, 0, "");
+      more = pw_army_add_exchange (alone, pw_exchange_game (gallery, 0), 0, 'Q');
+      g_assert_cmpuint (pw_army_n_pieces (more), ==, 1);
+      g_assert_cmpstr (pw_army_record (more, 0)->symbol, ==, symbols[i]);
+      rules = pw_army_read_rules (more, NULL);
+      g_assert_cmpint (pw_board_letters (rules->start)[3], ==, pw_army_letter (more, 0));
+      again = pw_army_add_exchange (more, pw_exchange_game (gallery, 0), 0, 'R');
+      g_assert_cmpuint (pw_army_n_pieces (again), ==, 1);
+    }
+}
+
 /* Thirty pieces without letters of their own leave room for those of a game. */
 static void
 test_many (void)
@@ -317,6 +345,7 @@ main (int argc, char **argv)
   g_test_add_func ("/army-exchange/chess", test_chess);
   g_test_add_func ("/army-exchange/add", test_add);
   g_test_add_func ("/army-exchange/add-game", test_add_game);
+  g_test_add_func ("/army-exchange/own", test_own);
   g_test_add_func ("/army-exchange/many", test_many);
   g_test_add_func ("/army-exchange/gallery", test_gallery);
   g_test_add_func ("/army-exchange/games", test_games);

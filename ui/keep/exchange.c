@@ -122,7 +122,7 @@ new_record (const PwExchangePiece *piece, const char *symbol)
   g_autoptr (PwRecord) usual = pw_record_new_empty ();
   g_autofree char *name = pw_name_from_text (piece->name), *cleaned = pw_symbol_from_text (symbol);
   g_autofree char *notes = g_utf8_make_valid (piece->notes, -1);
-  const char *orthodox = find_orthodox (cleaned);
+  const char *orthodox = find_orthodox (piece->symbol);
   g_autoptr (PwBoard) board = NULL;
   PwRecord fields = *usual;
 
@@ -230,6 +230,7 @@ typedef struct
   GPtrArray *records; /* PwRecord: first those of the army */
   PwRules *rules;     /* those of the exchange, with other letters */
   char *played;
+  char own;       /* the letter of the army's piece that was put into it; 0: none was */
   gboolean parts; /* games that stay are played with orthodox pieces: their letters are not for others */
 } Guests;
 
@@ -301,7 +302,8 @@ add_kind (Guests *guests, PwKind *kind)
   char letter = is_taken ? find_free_letter (guests, kind->name) : kind->letter;
   g_autofree char *symbol = pw_kind_symbol (letter);
 
-  if (owner == NULL ? kind->orthodox : owned != NULL && pw_piece_same (owned, kind->piece))
+  if (kind->letter == guests->own
+      || (owner == NULL ? kind->orthodox : owned != NULL && pw_piece_same (owned, kind->piece)))
     return TRUE;
   if (letter == 0 || (letter != kind->letter && g_ascii_islower (kind->letter)))
     return FALSE;
@@ -348,6 +350,7 @@ put_in_place (Guests *guests, guint i, char own, char in_place_of)
   if (letter == 0)
     return FALSE;
   rename_guest (guests, in_place_of, letter);
+  guests->own = letter;
   pw_piece_unref (kind->piece);
   kind->piece = g_steal_pointer (&piece);
   kind->orthodox = FALSE;
@@ -420,8 +423,9 @@ pw_army_add_exchange (PwArmy *army, const PwExchange *exchange, int piece, char 
   g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_record_unref);
   g_autoptr (PwRules) rules = exchange->rules != NULL ? pw_rules_copy (exchange->rules) : NULL;
   g_autoptr (PwGames) games = pw_army_read_games (army);
-  Guests guests = { exchange, records, rules, g_strdup (exchange->played),
-                    games->texts->len > 1 || *(const char *) games->texts->pdata[0] != '\0' };
+  Guests guests = { exchange, records,
+                    rules,    g_strdup (exchange->played),
+                    0,        games->texts->len > 1 || *(const char *) games->texts->pdata[0] != '\0' };
   g_autofree char *played = NULL;
   gboolean fits;
 
