@@ -229,7 +229,7 @@ test_sees_faces_of_letters (void)
   for (const char *at = svg; (at = strstr (at, "<image")) != NULL; at++)
     n++;
   g_assert_cmpuint (n, ==, 3);
-  fixture->scene.flags = 0; /* letters are wanted */
+  fixture->scene.portraits = NULL;
   letters = fixture_svg (fixture);
   g_assert_null (strstr (letters, "<image"));
 }

@@ -76,7 +76,7 @@ _pw_board_view_show_game (PwBoardView *self, PwRules *rules, PwScene *scene)
   scene->flags &= ~(guint) (PW_SCENE_DIMMED | PW_SCENE_UNMOVED);
   scene->flags |= PW_SCENE_NO_PAST;
   scene->pointed = PW_NO_SQUARE;
-  if (rules != NULL && (scene->flags & PW_SCENE_FIGURINES))
+  if (rules != NULL)
     pw_look_show_kinds (self->look, rules, scene);
 }
 

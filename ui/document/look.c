@@ -5,6 +5,8 @@
  */
 #include "ui/document/document-private.h"
 
+#include <string.h>
+
 #include "ui/base/class.h"
 #include "ui/keep/rules.h"
 
@@ -267,7 +269,29 @@ pw_look_show_piece (PwLook *self, PwScene *scene)
   scene->flags |= self->letters ? 0 : PW_SCENE_FIGURINES;
 }
 
-/* The pieces of a game, and what they are drawn as. */
+/* Whether of two pieces that look the same the first one shows its letter: what isn't chess's, or comes
+ * later. */
+static gboolean
+yields (guint i, guint j)
+{
+  gboolean orthodox[] = { strchr (PW_ORTHODOX_LETTERS, (char) ('A' + i)) != NULL,
+                          strchr (PW_ORTHODOX_LETTERS, (char) ('A' + j)) != NULL };
+
+  return orthodox[0] != orthodox[1] ? orthodox[1] : i > j;
+}
+
+/* In Knightmate the royal knight is K, and commoners, which move as kings, are M. */
+static void
+part_kinds (PwLook *self)
+{
+  for (guint i = 0; i < PW_N_LETTERS; i++)
+    for (guint j = 0; j < PW_N_LETTERS; j++)
+      if (i != j && self->figurines[i] == self->figurines[j] && self->kinds[i] != NULL && yields (i, j)
+          && g_str_equal (self->kinds[i]->figurine, PW_FIGURINE_AUTO))
+        self->figurines[i] = PW_FIGURINE_NONE;
+}
+
+/* The pieces of a game and of its document, and what they are drawn as. */
 static void
 find_kinds (PwLook *self, PwRules *rules, PwArmy *army)
 {
@@ -275,20 +299,19 @@ find_kinds (PwLook *self, PwRules *rules, PwArmy *army)
   pw_army_unref (self->figurines_army);
   self->figurines_rules = pw_rules_share (rules);
   self->figurines_army = pw_army_ref (army);
-  memset (self->figurines, PW_FIGURINE_NONE, sizeof self->figurines);
-  memset (self->kinds, 0, sizeof self->kinds);
-  for (guint i = 0; i < rules->n_kinds; i++)
+  for (char letter = 'A'; letter <= 'Z'; letter++)
     {
-      const PwKind *kind = &rules->kinds[i];
-      PwRecord *record = kind->orthodox ? NULL : pw_army_find_letter (army, kind->letter);
-      const char *choice = record != NULL ? record->figurine : PW_FIGURINE_AUTO;
+      const PwKind *kind = pw_rules_find_kind (rules, letter);
+      PwRecord *record = kind != NULL && kind->orthodox ? NULL : pw_army_find_letter (army, letter);
+      g_autoptr (PwPiece) piece
+          = record != NULL ? pw_notation_read (record->dialect, record->notation, strlen (record->notation))
+                           : NULL;
 
-      if (!g_ascii_isupper (kind->letter))
-        continue;
-      self->kinds[kind->letter - 'A'] = record;
-      self->figurines[kind->letter - 'A']
-          = kind->orthodox ? pw_figurine_of_letter (kind->letter) : pw_figurine_choose (choice, kind->piece);
+      self->kinds[letter - 'A'] = record;
+      self->figurines[letter - 'A']
+          = record != NULL ? pw_figurine_choose (record->figurine, piece) : pw_figurine_of_letter (letter);
     }
+  part_kinds (self);
 }
 
 void

@@ -42,8 +42,7 @@ compose (PwPicture *picture, const Kind *kind)
     .cursor = PW_NO_SQUARE,
   };
 
-  /* of a piece that the game doesn't have: the one of chess */
-  if (rules != NULL && pw_rules_find_kind (rules, kind->letter) != NULL)
+  if (rules != NULL)
     pw_look_show_kinds (look, rules, &scene);
   pw_board_set (board, 0, pw_side_cell (kind->side), kind->letter);
   pw_picture_compose (picture, &scene);
@@ -94,6 +93,7 @@ pw_kind_image_new (PwDocument *document, PwBoardView *view, int size)
   g_signal_connect (image, "draw", G_CALLBACK (draw_cb), kind);
   g_signal_connect_object (view, "notify::scheme", G_CALLBACK (gtk_widget_queue_draw), image,
                            G_CONNECT_SWAPPED);
+  pw_document_follow (document, PW_DOCUMENT_SYMBOL, image, G_CALLBACK (gtk_widget_queue_draw));
   gtk_widget_show (image);
   return image;
 }

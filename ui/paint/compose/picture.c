@@ -330,9 +330,10 @@ find_portrait (const PwPicture *picture, const PwScene *scene, PwSquare square)
 {
   char letter = pw_board_letter (scene->board, square);
   guint which = g_ascii_isalpha (letter) ? 1 + (guint) (g_ascii_toupper (letter) - 'A') : 0;
-  gboolean hidden = !(scene->flags & PW_SCENE_FIGURINES) || pw_board_is_promoted (scene->board, square);
 
-  return !hidden && which > 0 && picture->portraits[which] != NULL ? which : 0;
+  return which > 0 && !pw_board_is_promoted (scene->board, square) && picture->portraits[which] != NULL
+             ? which
+             : 0;
 }
 
 /* Without a piece under design no side is the user's. */
