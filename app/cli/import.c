@@ -207,7 +207,8 @@ const PwCommand pw_command_import = {
   .summary = N_ ("Read a file of another program"),
   .description
   = N_ ("Reads pieces, and perhaps a game, from a file of another program; - is standard input. Of several\n"
-        "games their names are listed; --game chooses one. A document gets all games of a PGN.\n"
+        "games their names are listed; --game chooses one. A document gets all games of a PGN\n"
+        "that are played with the same pieces.\n"
         "\n"
         "Lines that are not understood are named on standard error, as FILE:LINE: and a sentence.\n"
         "\n"

@@ -49,9 +49,10 @@ tell_goal (const PwRules *rules)
     {
       g_autoptr (PwPhrase) phrase = pw_rule_explain (rules, rows[i]),
                            usual = pw_rule_explain (chess, rows[i]);
+      g_autofree char *text = pw_say (phrase), *usually = pw_say (usual);
 
-      if (!pw_phrase_equal (phrase, usual))
-        return pw_say (phrase);
+      if (!g_str_equal (text, usually))
+        return g_steal_pointer (&text);
     }
   return g_strdup ("");
 }

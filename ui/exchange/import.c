@@ -166,12 +166,20 @@ get_guest (PwImportDialog *self)
 PwArmy *
 pw_import_dialog_make_more (PwImportDialog *self)
 {
-  const PwExchange *chosen = pw_import_dialog_get_chosen (self);
+  const Answer *answer = get_answer (self);
   const char *letter = gtk_combo_box_get_active_id (self->kind_combo);
+  gboolean all = pw_import_dialog_takes_all (self);
+  guint first = all ? 0 : get_place (self), n = all ? answer->file->found->len : 1;
+  PwArmy *army = answer != NULL ? pw_army_ref (pw_document_get_army (self->document)) : NULL;
 
-  return chosen != NULL ? pw_army_add_exchange (pw_document_get_army (self->document), chosen,
-                                                get_guest (self), letter != NULL ? *letter : 0)
-                        : NULL;
+  for (guint i = 0; army != NULL && i < n; i++)
+    {
+      g_autoptr (PwArmy) before = army;
+
+      army = pw_army_add_exchange (before, pw_exchange_game (answer->file, first + i), get_guest (self),
+                                   letter != NULL ? *letter : 0);
+    }
+  return army;
 }
 
 /* -- boards -- */
@@ -289,9 +297,10 @@ show_place (PwImportDialog *self)
     return;
   g_clear_pointer (&self->more, pw_army_unref);
   self->more = pw_import_dialog_make_more (self);
-  if (self->more == NULL && piece >= 0)
-    words
-        = g_strdup (_ ("This piece can’t be played with: its notation has an error, or no letter is free."));
+  if (self->more == NULL)
+    words = g_strdup (
+        piece >= 0 ? _ ("This piece can’t be played with: its notation has an error, or no letter is free.")
+                   : _ ("There are no letters, or there is no room, for the pieces of this game."));
   else if (piece >= 0)
     words = g_strdup_printf (_ ("Its letter: %c"), pw_army_letter (self->more, (guint) piece));
   gtk_label_set_text (self->place_label, words != NULL ? words : "");
@@ -299,7 +308,8 @@ show_place (PwImportDialog *self)
     pw_document_set_army (self->preview, self->more);
   gtk_widget_queue_draw (self->start_area);
   gtk_dialog_set_response_sensitive (GTK_DIALOG (self), GTK_RESPONSE_APPLY,
-                                     self->more != NULL && (chosen->pieces->len > 0 || self->is_gallery));
+                                     self->more != NULL
+                                         && (chosen->pieces->len > 0 || chosen->rules != NULL));
 }
 
 static void
@@ -317,7 +327,8 @@ list_kinds (PwImportDialog *self, const PwRules *rules)
       if (g_ascii_isupper (kind->letter))
         gtk_combo_box_text_append (combo, symbol, kind->name != NULL ? _ (kind->name) : symbol);
     }
-  gtk_combo_box_set_active_id (self->kind_combo, "Q");
+  if (!gtk_combo_box_set_active_id (self->kind_combo, "Q"))
+    gtk_combo_box_set_active (self->kind_combo, 0);
   g_signal_handlers_unblock_by_func (combo, show_place, self);
 }
 
@@ -519,7 +530,17 @@ read_cb (PwImportDialog *self)
 static void
 activated_cb (PwImportDialog *self)
 {
-  gtk_dialog_response (GTK_DIALOG (self), self->is_gallery ? GTK_RESPONSE_APPLY : GTK_RESPONSE_ACCEPT);
+  gtk_widget_activate (self->is_gallery ? self->add_button : self->import_button); /* if it can be used */
+}
+
+/* Escape leaves the search first, then the dialog. */
+static void
+stop_search_cb (PwImportDialog *self)
+{
+  if (*gtk_entry_get_text (self->search_entry) != '\0')
+    gtk_entry_set_text (self->search_entry, "");
+  else
+    gtk_dialog_response (GTK_DIALOG (self), GTK_RESPONSE_CANCEL);
 }
 
 /* -- life -- */
@@ -531,6 +552,7 @@ become_gallery (PwImportDialog *self)
   GtkWidget *hidden[] = { GTK_WIDGET (self->pieces), self->piece_box, self->notes_scroller,
                           GTK_WIDGET (self->notes_label), self->import_button };
   GtkWidget *shown[] = { self->groups_view, self->about_scroller, self->file_button, self->place_grid };
+  g_autoptr (GtkTreePath) first = gtk_tree_path_new_first ();
 
   self->is_gallery = TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (hidden); i++)
@@ -539,6 +561,7 @@ become_gallery (PwImportDialog *self)
     gtk_widget_show (shown[i]);
   for (guint i = 0; i < PW_N_CARD_GROUPS; i++)
     gtk_list_store_insert_with_values (self->groups, NULL, -1, 0, pw_card_group_label ((PwCardGroup) i), -1);
+  gtk_tree_view_set_cursor (GTK_TREE_VIEW (self->groups_view), first, NULL, FALSE);
   gtk_window_set_title (GTK_WINDOW (self), _ ("Choose Game"));
   gtk_button_set_label (GTK_BUTTON (self->add_button), _ ("_Play It"));
   gtk_widget_set_tooltip_text (self->add_button, _ ("Open it as another game of this document (Return)"));
@@ -595,7 +618,7 @@ pw_import_dialog_class_init (PwImportDialogClass *klass)
                      piece_combo, pieces, place_grid, place_label, search_entry, stack, nothing_label,
                      start_area, start_box, title_label);
   PW_TEMPLATE_HANDLERS (klass, activated_cb, draw_piece_cb, draw_start_cb, search_cb, show_chosen,
-                        show_place);
+                        stop_search_cb, show_place);
 }
 
 static void
