@@ -97,6 +97,37 @@ pw_army_find_letter (const PwArmy *army, char letter)
   return at != NULL ? pw_army_record (army, (guint) (at - letters)) : NULL;
 }
 
+/*
+ * The rules of a game that has lost the open piece: on the way from "C" to "Ro", its symbol was R, a rook's.
+ *
+ * letter: (out): by which it is still in the game. Returns: (transfer full) (nullable)
+ */
+static PwRules *
+read_without_piece (const PwArmy *army, char *letter)
+{
+  guint current = pw_army_current (army);
+  const PwRecord *record = pw_army_record (army, current);
+
+  for (*letter = 'A'; *letter <= 'Z'; ++*letter)
+    {
+      g_autofree char *symbol = pw_kind_symbol (*letter);
+      g_autoptr (PwRecord) other = NULL;
+      g_autoptr (PwArmy) with = NULL;
+      g_autoptr (PwRules) rules = NULL;
+      PwRecord fields = *record;
+
+      if (strchr (PW_ORTHODOX_LETTERS, *letter) != NULL || pw_army_find_letter (army, *letter) != NULL)
+        continue;
+      fields.symbol = symbol;
+      other = pw_record_new (&fields, record);
+      with = pw_army_replace ((PwArmy *) army, current, other);
+      rules = pw_army_read_rules (with, NULL);
+      if (pw_rules_find_kind (rules, *letter) != NULL)
+        return g_steal_pointer (&rules);
+    }
+  return NULL;
+}
+
 char *
 pw_army_rename_in_game (const PwArmy *army, const char *symbol)
 {
@@ -107,11 +138,13 @@ pw_army_rename_in_game (const PwArmy *army, const char *symbol)
                   *renamed_played = NULL;
   g_autoptr (PwRules) rules = NULL, renamed = NULL;
 
-  if (from == to || from == 0 || to == 0 || g_ascii_isupper (from) != g_ascii_isupper (to))
-    return NULL; /* "+G" can't be on a start position */
-  if (*game == '\0')
+  if (*game == '\0' || from == to)
     return NULL;
   rules = pw_army_read_rules (army, NULL);
+  if (rules == NULL)
+    rules = read_without_piece (army, &from);
+  if (from == to || from == 0 || to == 0 || g_ascii_isupper (from) != g_ascii_isupper (to))
+    return NULL; /* "+G" can't be on a start position */
   if (rules == NULL || pw_rules_find_kind (rules, from) == NULL || pw_rules_find_kind (rules, to) != NULL)
     return NULL;
   renamed = pw_rules_copy (rules);

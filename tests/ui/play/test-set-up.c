@@ -273,6 +273,22 @@ test_mended (void)
   close_desk (&desk);
 }
 
+/* A symbol that is typed passes another piece's letter: the game finds its piece again. */
+static void
+test_typed_symbol (void)
+{
+  static const char *const symbols[] = { "G", "R", "Ro" };
+  Desk desk;
+
+  open_desk (&desk, "4/4/4/4");
+  pw_document_set_game (desk.document, "{\"start\":\"xkr1/4/4/RKX1 w virgin=-\"}", "Start");
+  for (guint i = 0; i < G_N_ELEMENTS (symbols); i++)
+    pw_document_write (desk.document, PW_RECORD_SYMBOL, symbols[i]);
+  g_assert_nonnull (pw_document_get_rules (desk.document));
+  assert_text (&desk, "okr1/4/4/RKO1 w - - 0 1");
+  close_desk (&desk);
+}
+
 /* What the program doesn't know of a game is told, and kept. */
 static void
 test_unknown (void)
@@ -471,6 +487,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/set-up/ending", test_ending);
   g_test_add_func ("/set-up/words", test_words);
   g_test_add_func ("/set-up/letters", test_letters);
+  g_test_add_func ("/set-up/typed-symbol", test_typed_symbol);
   g_test_add_func ("/set-up/unknown", test_unknown);
 
   return g_test_run ();
