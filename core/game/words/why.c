@@ -310,7 +310,7 @@ fits_hint (const PwBoard *board, PwSquare square, const char *hint, gboolean is_
 
   if (g_ascii_isdigit (*hint))
     return pw_board_rank_of (board, square) + 1 == (guint) strtoul (hint, NULL, 10);
-  if (*hint == 'x' || (!is_pawn && g_ascii_isdigit (hint[n_letters])))
+  if (*hint == 'x' || (!is_pawn && strlen (hint) > n_letters && g_ascii_isdigit (hint[n_letters])))
     return TRUE;
   return strncmp (hint, name, n_letters) == 0;
 }
