@@ -560,6 +560,8 @@ test_more (Fixture *fixture, gconstpointer data)
   GtkAllocation room;
   int y;
 
+  gtk_toggle_button_set_active (more, TRUE); /* rare buttons are made when they are unfolded first */
+  wait_until_quiet ();
   gtk_toggle_button_set_active (more, FALSE);
   put_text (fixture, PW_DIALECT_EXTENDED, "kK");
   wait_until_quiet ();
