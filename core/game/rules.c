@@ -155,18 +155,17 @@ pw_kind_letter (const char *symbol)
   return promoted ? g_ascii_tolower (letter[0]) : g_ascii_toupper (letter[0]);
 }
 
-/* Returns: 0 if there is none */
-static char
-find_free_letter (const char *symbol, const char *letters, guint n)
+char
+pw_kind_free_letter (const char *wish, const char *taken, gsize n)
 {
-  g_autofree char *wanted = g_strconcat (symbol != NULL ? symbol : "", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", NULL);
+  g_autofree char *wanted = g_strconcat (wish != NULL ? wish : "", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", NULL);
 
   for (const char *at = wanted; *at != '\0'; at++)
     {
       char letter = g_ascii_toupper (*at);
 
       if (g_ascii_isupper (letter) && strchr (PW_ORTHODOX_LETTERS, letter) == NULL
-          && memchr (letters, letter, n) == NULL)
+          && memchr (taken, letter, n) == NULL)
         return letter;
     }
   return 0;
@@ -183,7 +182,7 @@ pw_kinds_choose_letters (const char *const *symbols, guint n, char *letters)
     }
   for (guint i = 0; i < n; i++)
     if (letters[i] == 0)
-      letters[i] = find_free_letter (symbols[i], letters, n);
+      letters[i] = pw_kind_free_letter (symbols[i], letters, n);
 }
 
 void

@@ -136,6 +136,13 @@ char *pw_kind_symbol (char letter);
 /* A symbol's letter. symbol: (nullable). Returns: 0 if no piece of a game can have it */
 char pw_kind_letter (const char *symbol);
 /*
+ * A letter that is no orthodox piece's: one of a text, or else the first.
+ *
+ * wish: (nullable): "Griffon"; taken: (array length=n): letters that it may not be
+ * Returns: 'A' to 'Z'; 0 if all are taken
+ */
+char pw_kind_free_letter (const char *wish, const char *taken, gsize n);
+/*
  * The letter of each piece of a document in its games: that of its symbol, unless a piece before it has that
  * one; else one of the symbol's letters, or the first of all, that is neither a piece's nor an orthodox one:
  * C for "Ca".

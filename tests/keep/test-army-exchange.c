@@ -148,6 +148,16 @@ test_add (void)
   g_assert_true (pw_rules_equal (before, after));
 }
 
+/* A game of both armies is played alike. */
+static void
+assert_stays (PwArmy *before, PwArmy *after, const char *game)
+{
+  g_autoptr (PwArmy) one = pw_army_with_game (before, game), other = pw_army_with_game (after, game);
+  g_autoptr (PwRules) was = pw_army_read_rules (one, NULL), is = pw_army_read_rules (other, NULL);
+
+  g_assert_true (pw_rules_play_alike (was, is));
+}
+
 /* Letters that both games have are parted, and the game before is kept. Of what the document has nothing is
  * added. */
 static void
@@ -191,6 +201,7 @@ test_add_game (void)
       g_assert_cmpuint (games->open, ==, 1);
       g_assert_cmpstr (games->texts->pdata[0], ==, "{\"title\":\"before\"}");
       g_assert_cmpstr (pw_army_record (more, 0)->symbol, ==, rows[i].letter);
+      assert_stays (army, more, games->texts->pdata[0]);
       for (guint j = 1; j < pw_army_n_pieces (more); j++)
         g_string_append_printf (added, "%s%s", j > 1 ? " " : "", pw_army_record (more, j)->symbol);
       g_assert_cmpstr (added->str, ==, rows[i].added);
@@ -226,6 +237,40 @@ test_own (void)
       g_assert_cmpint (pw_board_letters (rules->start)[3], ==, pw_army_letter (more, 0));
       again = pw_army_add_exchange (more, pw_exchange_game (gallery, 0), 0, 'R');
       g_assert_cmpuint (pw_army_n_pieces (again), ==, 1);
+    }
+}
+
+/* A piece that is there already isn't added again, whatever its letter, in one call or in several. */
+static void
+test_again (void)
+{
+  g_autoptr (PwExchangeFile) gallery = pw_gallery_read (NULL);
+  const PwExchange *twice[] = { pw_exchange_game (gallery, 16), pw_exchange_game (gallery, 17) };
+  g_autoptr (PwRecord) plain = plain_record ("FtR"), record = NULL;
+  PwRecord fields = *plain;
+  g_autoptr (PwArmy) alone = NULL, one = NULL, other = NULL, both = NULL;
+  g_autoptr (PwGames) games = NULL;
+
+  fields.symbol = "A";
+  record = pw_record_new (&fields, plain);
+  alone = pw_army_new (&record, 1, 0, "");
+  one = pw_army_add_exchange (alone, twice[0], -1, 0);
+  other = pw_army_add_exchange (one, twice[1], -1, 0);
+  both = pw_army_add_exchanges (alone, twice, 2, -1, 0);
+  g_assert_cmpuint (pw_army_n_pieces (one), ==,
+                    4); /* archbishop, chancellor, and a king that castles farther */
+  g_assert_cmpuint (pw_army_n_pieces (other), ==, 4);
+  g_assert_cmpuint (pw_army_n_pieces (both), ==, 4);
+  games = pw_army_read_games (both);
+  g_assert_cmpuint (games->texts->len, ==, 2);
+  g_assert_cmpuint (games->open, ==, 0);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (PwArmy) army = pw_army_with_game (both, games->texts->pdata[i]);
+      g_autoptr (PwRules) rules = pw_army_read_rules (army, NULL);
+
+      g_assert_cmpstr (rules->title, ==, twice[i]->title);
+      g_assert_cmpuint (pw_board_n_pieces (rules->start), ==, 40);
     }
 }
 
@@ -346,6 +391,7 @@ main (int argc, char **argv)
   g_test_add_func ("/army-exchange/add", test_add);
   g_test_add_func ("/army-exchange/add-game", test_add_game);
   g_test_add_func ("/army-exchange/own", test_own);
+  g_test_add_func ("/army-exchange/again", test_again);
   g_test_add_func ("/army-exchange/many", test_many);
   g_test_add_func ("/army-exchange/gallery", test_gallery);
   g_test_add_func ("/army-exchange/games", test_games);

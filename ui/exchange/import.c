@@ -163,23 +163,26 @@ get_guest (PwImportDialog *self)
              : -1;
 }
 
-PwArmy *
-pw_import_dialog_make_more (PwImportDialog *self)
+/* all: FALSE: of all games only the first, which finds letters and room as all do */
+static PwArmy *
+make_more (PwImportDialog *self, gboolean all)
 {
   const Answer *answer = get_answer (self);
   const char *letter = gtk_combo_box_get_active_id (self->kind_combo);
-  gboolean all = pw_import_dialog_takes_all (self);
-  guint first = all ? 0 : get_place (self), n = all ? answer->file->found->len : 1;
-  PwArmy *army = answer != NULL ? pw_army_ref (pw_document_get_army (self->document)) : NULL;
+  guint n = answer != NULL ? answer->file->found->len : 0;
 
-  for (guint i = 0; army != NULL && i < n; i++)
-    {
-      g_autoptr (PwArmy) before = army;
+  if (answer == NULL)
+    return NULL;
+  return pw_army_add_exchanges (pw_document_get_army (self->document),
+                                (const PwExchange *const *) answer->file->found->pdata
+                                    + (all ? 0 : get_place (self) % n),
+                                all ? n : 1, get_guest (self), letter != NULL ? *letter : 0);
+}
 
-      army = pw_army_add_exchange (before, pw_exchange_game (answer->file, first + i), get_guest (self),
-                                   letter != NULL ? *letter : 0);
-    }
-  return army;
+PwArmy *
+pw_import_dialog_make_more (PwImportDialog *self)
+{
+  return make_more (self, pw_import_dialog_takes_all (self));
 }
 
 /* -- boards -- */
@@ -296,7 +299,7 @@ show_place (PwImportDialog *self)
   if (chosen == NULL)
     return;
   g_clear_pointer (&self->more, pw_army_unref);
-  self->more = pw_import_dialog_make_more (self);
+  self->more = make_more (self, FALSE);
   if (self->more == NULL)
     words = g_strdup (
         piece >= 0 ? _ ("This piece can’t be played with: its notation has an error, or no letter is free.")
@@ -570,8 +573,8 @@ become_gallery (PwImportDialog *self)
   gtk_icon_view_set_columns (self->games_view, -1);
   gtk_icon_view_set_item_width (self->games_view, CARD_WIDTH);
   g_object_set (self->game_cell, "alignment", PANGO_ALIGN_CENTER, "xalign", 0.5, NULL);
-  gtk_widget_set_size_request (self->start_area, -1,
-                               100); /* large letters leave it no more on a small screen */
+  /* Large letters leave it no more on a small screen. */
+  gtk_widget_set_size_request (self->start_area, -1, 100);
   gtk_window_set_default_size (GTK_WINDOW (self), 1100, 690);
   gtk_paned_set_position (GTK_PANED (self->paned), 780);
 }
@@ -594,15 +597,6 @@ pw_import_dialog_new (GtkWindow *parent, PwDocument *document, GBytes *text, con
 }
 
 static void
-pw_import_dialog_destroy (GtkWidget *widget)
-{
-  PwImportDialog *self = PW_IMPORT_DIALOG (widget);
-
-  g_clear_handle_id (&self->draw_id, g_source_remove);
-  GTK_WIDGET_CLASS (pw_import_dialog_parent_class)->destroy (widget);
-}
-
-static void
 pw_import_dialog_class_init (PwImportDialogClass *klass)
 {
   g_type_ensure (PW_TYPE_PIECES_PANEL);
@@ -610,7 +604,7 @@ pw_import_dialog_class_init (PwImportDialogClass *klass)
   PW_OWNS (klass, PwImportDialog, g_free, name);
   PW_OWNS (klass, PwImportDialog, pw_army_unref, more);
   PW_OWNS (klass, PwImportDialog, g_ptr_array_unref, cards);
-  GTK_WIDGET_CLASS (klass)->destroy = pw_import_dialog_destroy;
+  PW_STOPS (klass, PwImportDialog, draw_id);
   pw_template_set (klass, "exchange/import.ui");
   PW_TEMPLATE_PARTS (klass, PwImportDialog, about_label, about_scroller, add_button, buttons, failure_label,
                      file_button, game_cell, games, games_box, games_view, groups, groups_view, import_button,

@@ -22,8 +22,10 @@ G_DECLARE_FINAL_TYPE (PwImportDialog, pw_import_dialog, PW, IMPORT_DIALOG, GtkDi
 
 /*
  * document: the open one; it is only looked at
- * text: an empty one: the gallery of known games (core/exchange/gallery.h), with cards; GTK_RESPONSE_NO: of a
- * file name: (nullable): of the file, for people
+ * text: "" for the gallery of known games (core/exchange/gallery.h), with cards; GTK_RESPONSE_NO asks for a
+ * file then
+ *
+ * name: (nullable): of the file, for people
  */
 GtkWidget *pw_import_dialog_new (GtkWindow *parent, PwDocument *document, GBytes *text, const char *name);
 

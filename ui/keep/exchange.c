@@ -234,42 +234,45 @@ typedef struct
   gboolean parts; /* games that stay are played with orthodox pieces: their letters are not for others */
 } Guests;
 
-/* The record that is played by a letter; without games that stay, only one whose symbol that is. (nullable)
- */
-static PwRecord *
-find_record (const Guests *guests, char letter)
+/* By which letters the records are played; without games that stay, only those whose symbols these are.
+ * (transfer full): as the records */
+static char *
+list_letters (const Guests *guests)
 {
-  const GPtrArray *records = guests->records;
-  g_autofree const char **symbols = g_new (const char *, records->len);
-  g_autofree char *letters = g_new (char, records->len);
-  const char *at;
+  guint n = guests->records->len;
+  g_autofree const char **symbols = g_new (const char *, n);
+  char *letters = g_new (char, n);
 
-  for (guint i = 0; i < records->len; i++)
+  for (guint i = 0; i < n; i++)
     {
-      symbols[i] = ((const PwRecord *) g_ptr_array_index (records, i))->symbol;
+      symbols[i] = ((const PwRecord *) g_ptr_array_index (guests->records, i))->symbol;
       letters[i] = pw_kind_letter (symbols[i]);
     }
   if (guests->parts)
-    pw_kinds_choose_letters (symbols, records->len, letters);
-  at = memchr (letters, letter, records->len);
-  return at != NULL ? g_ptr_array_index (records, at - letters) : NULL;
+    pw_kinds_choose_letters (symbols, n, letters);
+  return letters;
 }
 
-/* One of a name, else the first. name: (nullable). Returns: 0 if there is none */
+/* (nullable) */
+static PwRecord *
+find_record (const Guests *guests, char letter)
+{
+  g_autofree char *letters = list_letters (guests);
+  const char *at = memchr (letters, letter, guests->records->len);
+
+  return at != NULL ? g_ptr_array_index (guests->records, at - letters) : NULL;
+}
+
+/* That neither the army nor the game has. name: (nullable). Returns: 0 if there is none */
 static char
 find_free_letter (const Guests *guests, const char *name)
 {
-  g_autofree char *wanted = g_strconcat (name != NULL ? name : "", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", NULL);
+  g_autofree char *letters = list_letters (guests);
+  g_autoptr (GString) taken = g_string_new_len (letters, guests->records->len);
 
-  for (const char *at = wanted; *at != '\0'; at++)
-    {
-      char letter = g_ascii_toupper (*at);
-
-      if (g_ascii_isupper (letter) && strchr (PW_ORTHODOX_LETTERS, letter) == NULL
-          && find_record (guests, letter) == NULL && pw_rules_find_kind (guests->rules, letter) == NULL)
-        return letter;
-    }
-  return 0;
+  for (guint i = 0; i < guests->rules->n_kinds; i++)
+    g_string_append_c (taken, guests->rules->kinds[i].letter);
+  return pw_kind_free_letter (name, taken->str, taken->len);
 }
 
 static void
@@ -290,26 +293,53 @@ add_guest (Guests *guests, const PwExchangePiece *piece, const char *symbol)
   g_ptr_array_add (guests->records, new_record (piece, symbol));
 }
 
-/* Unless the letter means the piece already. Returns: FALSE if there is no letter for it */
+/* Returns: (nullable) */
+static PwPiece *
+read_piece (const PwRecord *record)
+{
+  return pw_notation_read (record->dialect, record->notation, strlen (record->notation));
+}
+
+/* By which letter a record is the same piece, with none of the game's kinds. Returns: 0: by none */
+static char
+find_same (const Guests *guests, const PwKind *kind)
+{
+  g_autofree char *letters = list_letters (guests);
+
+  for (guint i = 0; i < guests->records->len; i++)
+    {
+      const PwKind *other = pw_rules_find_kind (guests->rules, letters[i]);
+      g_autoptr (PwPiece) piece = letters[i] != 0 && (other == NULL || other == kind)
+                                      ? read_piece (guests->records->pdata[i])
+                                      : NULL;
+
+      if (piece != NULL && pw_piece_same (piece, kind->piece)
+          && g_ascii_isupper (letters[i]) == g_ascii_isupper (kind->letter))
+        return letters[i];
+    }
+  return 0;
+}
+
+/* As a record that is there already, or as a new one. Returns: FALSE if there is no letter for it */
 static gboolean
 add_kind (Guests *guests, PwKind *kind)
 {
   const PwRecord *owner = find_record (guests, kind->letter);
-  g_autoptr (PwPiece) owned
-      = owner != NULL ? pw_notation_read (owner->dialect, owner->notation, strlen (owner->notation)) : NULL;
   int i = pw_exchange_find_letter (guests->exchange, kind->letter);
   gboolean is_taken = owner != NULL || (guests->parts && strchr (PW_ORTHODOX_LETTERS, kind->letter) != NULL);
-  char letter = is_taken ? find_free_letter (guests, kind->name) : kind->letter;
-  g_autofree char *symbol = pw_kind_symbol (letter);
+  char letter, same;
+  g_autofree char *symbol = NULL;
 
-  if (kind->letter == guests->own
-      || (owner == NULL ? kind->orthodox : owned != NULL && pw_piece_same (owned, kind->piece)))
+  if (kind->letter == guests->own || (owner == NULL && kind->orthodox))
     return TRUE;
+  same = find_same (guests, kind);
+  letter = same != 0 ? same : is_taken ? find_free_letter (guests, kind->name) : kind->letter;
+  symbol = pw_kind_symbol (letter);
   if (letter == 0 || (letter != kind->letter && g_ascii_islower (kind->letter)))
     return FALSE;
-  if (i >= 0)
+  if (same == 0 && i >= 0)
     add_guest (guests, pw_exchange_piece (guests->exchange, (guint) i), symbol);
-  else
+  else if (same == 0)
     g_ptr_array_add (guests->records, new_kind_record (kind, symbol));
   rename_guest (guests, kind->letter, letter);
   return TRUE;
@@ -327,7 +357,7 @@ put_in_place (Guests *guests, guint i, char own, char in_place_of)
 {
   PwRecord *record = g_ptr_array_index (guests->records, i);
   PwKind *kind = pw_rules_find_kind (guests->rules, in_place_of);
-  g_autoptr (PwPiece) piece = pw_notation_read (record->dialect, record->notation, strlen (record->notation));
+  g_autoptr (PwPiece) piece = read_piece (record);
   g_autofree char *title = NULL, *symbol = NULL;
   PwBoard *board = guests->rules->start;
   PwKind *clash = own != in_place_of ? pw_rules_find_kind (guests->rules, own) : NULL;
@@ -381,61 +411,132 @@ add_others (Guests *guests, const PwArmy *army)
       const PwExchangePiece *piece = pw_exchange_piece (guests->exchange, i);
       char letter = pw_kind_letter (piece->symbol);
       const PwKind *kind = pw_rules_find_kind (own, letter);
+      gboolean is_taken = (kind != NULL && kind->orthodox)
+                          || (guests->parts && letter != 0 && strchr (PW_ORTHODOX_LETTERS, letter) != NULL);
 
       if (pw_rules_find_kind (guests->exchange->rules, letter) == NULL)
-        add_guest (guests, piece, kind != NULL && kind->orthodox ? PW_RECORD_DEFAULT_SYMBOL : piece->symbol);
+        add_guest (guests, piece, is_taken ? PW_RECORD_DEFAULT_SYMBOL : piece->symbol);
     }
 }
 
-/* After the one that is open, or instead of it if that is only the usual one. (transfer full) */
+/* After those that are there, or instead of the open one if that is only the usual one. (transfer full) */
 static PwArmy *
-open_another_game (PwArmy *army, const Guests *guests)
+open_other_games (PwArmy *army, const GPtrArray *texts)
 {
   g_autoptr (PwGames) games = pw_army_read_games (army);
-  g_autofree char *game = pw_rules_write (guests->rules, "");
 
   if (*(const char *) g_ptr_array_index (games->texts, games->open) == '\0')
     g_ptr_array_remove_index (games->texts, games->open);
   else
     games->open = games->texts->len;
-  g_ptr_array_insert (games->texts, (int) games->open, pw_game_add_played (game, guests->played));
+  for (guint i = 0; i < texts->len; i++)
+    g_ptr_array_insert (games->texts, (int) (games->open + i), g_strdup (g_ptr_array_index (texts, i)));
   return pw_army_with_games (army, games);
 }
 
-/* Which plays as the exchange says; else there is none. (transfer full) (nullable) */
-static PwArmy *
-make_army (const Guests *guests, PwArmy *before, int piece)
+/* Whether the games of an army are the same ones with more pieces; many that differ in their moves only are
+ * read once. */
+static gboolean
+games_stay (PwArmy *before, PwArmy *after)
 {
-  guint n = pw_army_n_pieces (before), more = guests->records->len - n;
-  guint current = piece >= 0 ? (guint) piece : more > 0 ? n : pw_army_current (before);
-  g_autoptr (PwArmy) pieces
-      = pw_army_new ((PwRecord *const *) guests->records->pdata, n + more, current, pw_army_others (before));
-  g_autoptr (PwArmy) army = guests->rules != NULL ? open_another_game (pieces, guests) : pw_army_ref (pieces);
-  g_autoptr (PwRules) read = guests->rules != NULL ? pw_army_read_rules (army, NULL) : NULL;
-  gboolean plays = guests->rules == NULL || (read != NULL && pw_rules_play_alike (read, guests->rules));
+  g_autoptr (PwGames) games = pw_army_read_games (before);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  gboolean stay = TRUE;
 
-  return plays ? g_steal_pointer (&army) : NULL;
+  for (guint i = 0; stay && i < games->texts->len; i++)
+    {
+      char *bare = pw_game_take_played (g_ptr_array_index (games->texts, i), NULL);
+      g_autoptr (PwArmy) one = pw_army_with_game (before, bare), other = pw_army_with_game (after, bare);
+      g_autoptr (PwRules) was = NULL, is = NULL;
+
+      if (!g_hash_table_add (seen, bare))
+        continue;
+      was = pw_army_read_rules (one, NULL);
+      is = was != NULL ? pw_army_read_rules (other, NULL) : NULL;
+      stay = was == NULL || (is != NULL && pw_rules_play_alike (was, is));
+    }
+  return stay;
+}
+
+/* Whether games are played as they were meant. wanted: PwRules by their text */
+static gboolean
+play_as_wanted (PwArmy *army, GHashTable *wanted)
+{
+  GHashTableIter iter;
+  gpointer text, rules;
+  gboolean as_wanted = TRUE;
+
+  g_hash_table_iter_init (&iter, wanted);
+  while (as_wanted && g_hash_table_iter_next (&iter, &text, &rules))
+    {
+      g_autoptr (PwArmy) with = pw_army_with_game (army, text);
+      g_autoptr (PwRules) read = pw_army_read_rules (with, NULL);
+
+      as_wanted = read != NULL && pw_rules_play_alike (read, rules);
+    }
+  return as_wanted;
+}
+
+/* piece: of the army; -1: none. Returns: FALSE if it has no room or no letters */
+static gboolean
+take_game (Guests *guests, const PwArmy *army, int piece, char in_place_of)
+{
+  gboolean fits
+      = piece < 0 || put_in_place (guests, (guint) piece, pw_army_letter (army, (guint) piece), in_place_of);
+
+  for (guint i = 0; guests->rules != NULL && fits && i < guests->rules->n_kinds; i++)
+    fits = add_kind (guests, &guests->rules->kinds[i]);
+  return fits && guests->records->len <= PW_ARMY_MAX_PIECES;
+}
+
+PwArmy *
+pw_army_add_exchanges (PwArmy *army, const PwExchange *const *exchanges, guint n, int piece, char in_place_of)
+{
+  guint n_own = pw_army_n_pieces (army), current;
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_record_unref);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GHashTable) wanted
+      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) pw_rules_free);
+  g_autoptr (PwGames) games = pw_army_read_games (army);
+  gboolean others_stay = games->texts->len > 1 || *(const char *) games->texts->pdata[0] != '\0', fits = TRUE;
+  Guests guests = { .records = records, .parts = others_stay };
+  g_autoptr (PwArmy) pieces = NULL, made = NULL;
+
+  for (guint i = 0; i < n_own; i++)
+    g_ptr_array_add (records, pw_record_ref (pw_army_record (army, i)));
+  for (guint i = 0; fits && i < n; i++)
+    {
+      g_autoptr (PwRules) rules = exchanges[i]->rules != NULL ? pw_rules_copy (exchanges[i]->rules) : NULL;
+      char *text;
+
+      guests.exchange = exchanges[i];
+      guests.rules = rules;
+      guests.played = g_strdup (exchanges[i]->played);
+      guests.own = 0;
+      fits = take_game (&guests, army, piece, in_place_of);
+      if (i == 0)
+        add_others (&guests, army);
+      if (rules != NULL)
+        {
+          text = pw_rules_write (rules, "");
+          g_ptr_array_add (texts, pw_game_add_played (text, guests.played));
+          g_hash_table_replace (wanted, text, pw_rules_share (rules));
+          guests.parts = TRUE;
+        }
+      g_free (guests.played);
+    }
+  if (!fits || records->len > PW_ARMY_MAX_PIECES)
+    return NULL;
+  current = piece >= 0 ? (guint) piece : records->len > n_own ? n_own : pw_army_current (army);
+  pieces = pw_army_new ((PwRecord *const *) records->pdata, records->len, current, pw_army_others (army));
+  made = texts->len > 0 ? open_other_games (pieces, texts) : pw_army_ref (pieces);
+  if (!play_as_wanted (made, wanted) || (others_stay && !games_stay (army, made)))
+    return NULL;
+  return g_steal_pointer (&made);
 }
 
 PwArmy *
 pw_army_add_exchange (PwArmy *army, const PwExchange *exchange, int piece, char in_place_of)
 {
-  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_record_unref);
-  g_autoptr (PwRules) rules = exchange->rules != NULL ? pw_rules_copy (exchange->rules) : NULL;
-  g_autoptr (PwGames) games = pw_army_read_games (army);
-  Guests guests = { exchange, records,
-                    rules,    g_strdup (exchange->played),
-                    0,        games->texts->len > 1 || *(const char *) games->texts->pdata[0] != '\0' };
-  g_autofree char *played = NULL;
-  gboolean fits;
-
-  for (guint i = 0; i < pw_army_n_pieces (army); i++)
-    g_ptr_array_add (records, pw_record_ref (pw_army_record (army, i)));
-  fits
-      = piece < 0 || put_in_place (&guests, (guint) piece, pw_army_letter (army, (guint) piece), in_place_of);
-  for (guint i = 0; rules != NULL && fits && i < rules->n_kinds; i++)
-    fits = add_kind (&guests, &rules->kinds[i]);
-  add_others (&guests, army);
-  played = guests.played;
-  return fits && records->len <= PW_ARMY_MAX_PIECES ? make_army (&guests, army, piece) : NULL;
+  return pw_army_add_exchanges (army, &exchange, 1, piece, in_place_of);
 }

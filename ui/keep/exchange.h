@@ -37,5 +37,8 @@ PwArmy *pw_army_from_exchanges (const GPtrArray *found);
  * piece can't be played with
  */
 PwArmy *pw_army_add_exchange (PwArmy *army, const PwExchange *exchange, int piece, char in_place_of);
+/* The same of several; the first one is open then. n: at least 1 */
+PwArmy *pw_army_add_exchanges (PwArmy *army, const PwExchange *const *exchanges, guint n, int piece,
+                               char in_place_of);
 
 G_END_DECLS
