@@ -323,7 +323,7 @@ check_royals (Reader *reader)
         found = g_str_equal (g_array_index (reader->rows, Row, row).id, royals[i]);
       if (!found)
         NOTE (reader, PW_SEVERITY_ERROR,
-              N_ ("No piece is %s: a royal piece is said by its ID, or its number from 1 to %u."), royals[i],
+              N_ ("No piece is %s: name a royal piece by its ID, or by its number from 1 to %u."), royals[i],
               n);
     }
 }

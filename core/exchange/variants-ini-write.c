@@ -402,7 +402,7 @@ recognize (const char *text, gsize length)
       return 90;
   for (; section != NULL; section = strstr (section + 1, "\n["))
     {
-      const char *name = strchr (section, '[') + 1; // the first one may have no line before it
+      const char *name = strchr (section, '[') + 1; /* the first one may have no line before it */
       const char *colon = name + strcspn (name, ":]\n");
       g_autofree char *parent = *colon == ':' ? g_strndup (colon + 1, strcspn (colon + 1, "]\n")) : NULL;
 

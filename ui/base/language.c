@@ -36,6 +36,12 @@ is_days_ago (GDateTime *when, int days)
 }
 
 char *
+pw_say_size (guint files, guint ranks)
+{
+  return g_strdup_printf ("\u2066%u × %u\u2069", files, ranks);
+}
+
+char *
 pw_say_time (GDateTime *when)
 {
   /* Translators: %X is the time. */

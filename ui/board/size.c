@@ -8,6 +8,7 @@
 
 #include "ui/base/class.h"
 #include "ui/base/label.h"
+#include "ui/base/language.h"
 #include "ui/board/popover.h"
 
 struct _PwBoardSize
@@ -49,7 +50,7 @@ show (PwBoardSize *self)
   const PwBoard *board = pw_document_get_record (self->document)->board;
   guint files = pw_board_files (board), ranks = pw_board_ranks (board);
   gboolean cylinder = pw_board_is_cylinder (board);
-  g_autofree char *size = g_strdup_printf ("\u200e%u × %u", files, ranks);
+  g_autofree char *size = pw_say_size (files, ranks);
   /* Translators: the size of a board */
   g_autofree char *label = cylinder ? g_strdup_printf (_ ("%s, cylinder"), size) : NULL;
   g_autofree char *name

@@ -10,7 +10,6 @@
 
 #define MOST_KEPT  8 /* some 6 MB each */
 #define MOST_FACES (2 * PW_N_LETTERS)
-#define FACE_SIDE  256 /* pixels */
 
 /* Places of questions: the open piece's first. */
 enum
@@ -52,9 +51,9 @@ work (gpointer question, PwWorkerRun *run)
   const Decoded *asked = question;
   Decoded *answer = new_decoded (asked->image, asked->type, asked->small);
 
-  answer->portrait = asked->small
-                         ? pw_portrait_new_small (answer->image, answer->type, FACE_SIDE, &answer->problem)
-                         : pw_portrait_new (answer->image, answer->type, &answer->problem);
+  answer->portrait = asked->small ? pw_portrait_new_small (answer->image, answer->type, PW_PORTRAIT_SMALL,
+                                                           &answer->problem)
+                                  : pw_portrait_new (answer->image, answer->type, &answer->problem);
   return answer;
 }
 

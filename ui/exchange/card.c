@@ -60,10 +60,10 @@ tell_goal (const PwRules *rules)
 static void
 fill_in (PwCard *card, const char *title, const PwRules *rules)
 {
-  g_autofree char *size
-      = g_strdup_printf ("%u × %u", pw_board_files (rules->start), pw_board_ranks (rules->start));
+  guint files = pw_board_files (rules->start), ranks = pw_board_ranks (rules->start);
+  g_autofree char *size = pw_say_size (files, ranks);
   g_autofree char *pieces = name_pieces (rules), *goal = tell_goal (rules);
-  gboolean is_usual_board = g_str_equal (size, "8 × 8");
+  gboolean is_usual_board = files == 8 && ranks == 8;
   const char *difference = *pieces != '\0' ? pieces : is_usual_board && *goal != '\0' ? goal : size;
   g_autoptr (PwPhrase) phrase = pw_rules_explain (rules);
   g_autofree char *said = pw_say (phrase), *words = g_strjoin (" ", title, pieces, size, said, NULL);

@@ -13,8 +13,6 @@
 #include "ui/handout/view.h"
 #include "ui/keep/rules.h"
 
-#define FACE_SIDE 256 /* pixels of a picture on a start position */
-
 #define MOST_WORDS   2000 /* characters: what is longer is cut */
 #define MOST_SQUARES 256  /* of a board whose figures are worked out */
 #define PIXELS_PER_POINT (96 / 72.0) /* texts on paper are as large as those on a screen */
@@ -276,7 +274,7 @@ choose_faces (const PwArmy *army, PwFigurine figurines[PW_N_LETTERS], PwPortrait
 
       figurines[i] = record != NULL ? find_figurine (record) : pw_figurine_of_letter ((char) ('A' + i));
       portraits[i] = record != NULL && record->image != NULL
-                         ? pw_portrait_new_small (record->image, record->image_type, FACE_SIDE, NULL)
+                         ? pw_portrait_new_small (record->image, record->image_type, PW_PORTRAIT_SMALL, NULL)
                          : NULL;
     }
 }

@@ -283,9 +283,9 @@ create (PwWindow *self)
 static void
 clear (PwWindow *self)
 {
-  g_clear_object (&own (self)->compared_pieces);
   const PwAnalysed *known = g_steal_pointer (&own (self)->known);
 
+  g_clear_object (&own (self)->compared_pieces);
   if (known == NULL)
     return;
   g_signal_handlers_disconnect_by_data (known->findings, self);

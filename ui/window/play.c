@@ -6,6 +6,7 @@
 
 #include "ui/keep/rules.h"
 #include "ui/base/announce.h"
+#include "ui/base/language.h"
 #include "ui/play/bar.h"
 #include "ui/play/head.h"
 #include "ui/play/line.h"
@@ -184,8 +185,7 @@ say_game (PwWindow *self)
   g_autofree char *name = name_game (self), *size = NULL, *about = NULL;
 
   if (rules != NULL)
-    size = g_strdup_printf ("\u2066%u × %u\u2069", pw_board_files (rules->start),
-                            pw_board_ranks (rules->start));
+    size = pw_say_size (pw_board_files (rules->start), pw_board_ranks (rules->start));
   if (games->texts->len > 1 && size != NULL)
     /* Translators: the size of a board, the place of a game among all games of a document, and how many there
      * are. */

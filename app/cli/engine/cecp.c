@@ -99,7 +99,8 @@ pw_cecp_begin (PwCecp *cecp, PwRules *rules)
   pw_cecp_forget_position (cecp);
 }
 
-/* A draw for whoever claims it on its move: other programs let such a game go on. */
+/* Repetition and quiet moves end a game only if the side to move claims the draw: XBoard lets it go on else.
+ */
 static gboolean
 is_claim (const PwEnd *end)
 {

@@ -62,8 +62,8 @@ const PwGameMoves *pw_cecp_list_legal (PwCecp *cecp); /* (transfer none): none i
 void pw_cecp_begin (PwCecp *cecp, PwRules *rules);    /* rules: chess, or its own */
 void pw_cecp_forget_position (PwCecp *cecp);          /* what was known of it, as it changes */
 void pw_cecp_make (PwCecp *cecp, guint i);            /* a legal move; claims the end, too */
-void
-pw_cecp_claim (PwCecp *cecp); /* says if the game is over, and how, or offers a draw that may be claimed */
+/* Says if the game is over, and how, or offers a draw that may be claimed. */
+void pw_cecp_claim (PwCecp *cecp);
 gboolean pw_cecp_may_claim (PwCecp *cecp); /* whether it has to move, and the game is a draw */
 gboolean pw_cecp_is_over (PwCecp *cecp);
 

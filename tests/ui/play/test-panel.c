@@ -542,7 +542,7 @@ test_size_order (Fixture *fixture, gconstpointer data)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
-/* What the computer expects is shown in the place of what is said of the game: nothing moves for it. */
+/* The line that the computer expects takes the place of the size beside the name: no other widget moves. */
 static void
 test_expects (Fixture *fixture, gconstpointer data)
 {

@@ -29,6 +29,7 @@ typedef struct _PwPortrait PwPortrait;
  * Waits for the helper: about 30 ms, at most four seconds.  Any thread may call it.
  */
 PwPortrait *pw_portrait_new (GBytes *bytes, const char *type, GError **error);
+#define PW_PORTRAIT_SMALL 256 /* pixels: enough for a piece on a board of 8x8 that fills a screen */
 /* The same, for many at once: what is larger than side, in pixels, isn't kept. */
 PwPortrait *pw_portrait_new_small (GBytes *bytes, const char *type, int side, GError **error);
 PwPortrait *pw_portrait_ref (const PwPortrait *portrait); /* (transfer full) */
