@@ -129,7 +129,7 @@ static void
 test_size (Fixture *fixture, gconstpointer data)
 {
   pw_document_resize_board (fixture->document, 10, 8);
-  g_assert_cmpstr (hand_label (hand_part (fixture->window, PW_TYPE_BOARD_SIZE), 0), ==, "\u200e10 × 8");
+  g_assert_cmpstr (hand_label (hand_part (fixture->window, PW_TYPE_BOARD_SIZE), 0), ==, "\u206610 × 8\u2069");
 }
 
 /* -- windows -- */
