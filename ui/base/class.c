@@ -2,6 +2,8 @@
 /* What class_init(), init(), dispose() and finalize() have in common.  Must not know any class. */
 #include "ui/base/class.h"
 
+#include "ui/base/label.h"
+
 #define RESOURCES "/org/piecewright/Piecewright/"
 #define LAID_OUT_KEY "pw-laid-out"
 
@@ -122,14 +124,16 @@ pw_template_set (gpointer klass, const char *path)
 }
 
 /*
- * What has a template of its own has done that for its parts.  Inner parts come first: some containers map the label in
- * them whether it is to be seen yet or not.
+ * Wrapped labels may have a notation in them.  What has a template of its own has done that for its parts.
+ * Inner parts come first: some containers map the label in them whether it is to be seen yet or not.
  */
 static void
 show_part (GtkWidget *part, gpointer unused)
 {
   if (GTK_IS_CONTAINER (part) && g_object_get_data (G_OBJECT (part), LAID_OUT_KEY) == NULL)
     gtk_container_foreach (GTK_CONTAINER (part), show_part, NULL);
+  if (GTK_IS_LABEL (part) && gtk_label_get_line_wrap (GTK_LABEL (part)))
+    pw_label_keep_letters (GTK_LABEL (part));
   if (!gtk_widget_get_no_show_all (part))
     gtk_widget_show (part);
 }

@@ -30,12 +30,8 @@ static void
 heading_cb (GtkWidget *label, gpointer data)
 {
   double scale = pw_text_scale (label), most = GPOINTER_TO_UINT (data) / 100.0;
-  PangoAttrList *attributes = pango_attr_list_new ();
 
-  if (scale > most)
-    pango_attr_list_insert (attributes, pango_attr_scale_new (most / scale));
-  gtk_label_set_attributes (GTK_LABEL (label), attributes);
-  pango_attr_list_unref (attributes);
+  pw_label_set_attribute (GTK_LABEL (label), pango_attr_scale_new (MIN (most / scale, 1)));
 }
 
 void

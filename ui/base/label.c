@@ -33,8 +33,27 @@ pw_label_new_wrapped (const char *text, const char *style, int chars)
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
   gtk_label_set_line_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_line_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (label), chars);
+  pw_label_keep_letters (GTK_LABEL (label));
   return label;
+}
+
+void
+pw_label_set_attribute (GtkLabel *label, PangoAttribute *attribute)
+{
+  PangoAttrList *old = gtk_label_get_attributes (label);
+  PangoAttrList *list = old != NULL ? pango_attr_list_copy (old) : pango_attr_list_new ();
+
+  pango_attr_list_change (list, attribute);
+  gtk_label_set_attributes (label, list);
+  pango_attr_list_unref (list);
+}
+
+void
+pw_label_keep_letters (GtkLabel *label)
+{
+  pw_label_set_attribute (label, pango_attr_insert_hyphens_new (FALSE));
 }
 
 void
@@ -79,6 +98,7 @@ pw_label_reserve (GtkLabel *label, guint n_lines)
   GtkWidget *stack = gtk_stack_new (), *room = gtk_label_new (breaks);
 
   gtk_label_set_line_wrap (label, TRUE);
+  pw_label_keep_letters (label);
   gtk_label_set_lines (label, (int) n_lines);
   gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (label, 0);

@@ -11,6 +11,12 @@ GtkWidget *pw_label_new (const char *text, const char *style);
 /* One from the left that becomes as many lines as it needs. chars: the most in a line; -1: no limit */
 GtkWidget *pw_label_new_wrapped (const char *text, const char *style, int chars);
 
+/* Gives all letters of a label an attribute, in place of one of its kind. attribute: (transfer full) */
+void pw_label_set_attribute (GtkLabel *label, PangoAttribute *attribute);
+
+/* Has a label end its lines without hyphens: in a notation ("mR-") one would be a letter of it. */
+void pw_label_keep_letters (GtkLabel *label);
+
 /*
  * Sets the text of a label, if it is another one: GTK lays the whole window out again even for the same text. Of a
  * very long text it shows the beginning.

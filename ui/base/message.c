@@ -6,6 +6,12 @@
 
 #include "ui/base/label.h"
 
+static void
+keep_letters (GtkWidget *label, gpointer unused)
+{
+  pw_label_keep_letters (GTK_LABEL (label));
+}
+
 GtkWidget *
 pw_message_new (GtkWindow *parent, GtkMessageType type, GtkButtonsType buttons, const char *text, const char *details)
 {
@@ -15,6 +21,8 @@ pw_message_new (GtkWindow *parent, GtkMessageType type, GtkButtonsType buttons, 
 
   if (details != NULL)
     gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (message), "%s", more);
+  gtk_container_foreach (GTK_CONTAINER (gtk_message_dialog_get_message_area (GTK_MESSAGE_DIALOG (message))),
+                         keep_letters, NULL);
   return message;
 }
 

@@ -118,13 +118,10 @@ fits (PwStatusLine *self, const char *text)
 }
 
 static void
-set_letters (GtkLabel *label, PangoAttribute *letters)
+set_letters (GtkLabel *label, PangoWeight weight, double scale)
 {
-  PangoAttrList *attributes = pango_attr_list_new ();
-
-  pango_attr_list_insert (attributes, letters);
-  gtk_label_set_attributes (label, attributes);
-  pango_attr_list_unref (attributes);
+  pw_label_set_attribute (label, pango_attr_weight_new (weight));
+  pw_label_set_attribute (label, pango_attr_scale_new (scale));
 }
 
 /* A square's words are bold, if there is room. Where small letters have none either, the last sentences are
@@ -135,11 +132,10 @@ fit (PwStatusLine *self)
   const char *end = self->text + strlen (self->text);
   g_autofree char *shown = g_strdup (self->text);
 
-  set_letters (self->label,
-               pango_attr_weight_new (is_pointed (self) ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL));
+  set_letters (self->label, is_pointed (self) ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, 1);
   if (fits (self, shown))
     return;
-  set_letters (self->label, pango_attr_scale_new (SMALL));
+  set_letters (self->label, PANGO_WEIGHT_NORMAL, SMALL);
   while (!fits (self, shown) && (end = g_strrstr_len (self->text, end - self->text, ". ")) != NULL)
     {
       end++;

@@ -11,6 +11,7 @@
 #include "ui/base/class.h"
 #include "ui/base/label.h"
 #include "ui/base/language.h"
+#include "ui/base/notation-label.h"
 #include "ui/base/notation-style.h"
 
 #define MAX_REASONS 6
@@ -28,7 +29,7 @@ struct _PwDialectRow
   GtkLabel *name_label;
   GtkWidget *reasons;
   GtkLabel *state_label;
-  GtkLabel *text_label;
+  PwNotationLabel *text_label;
   GtkWidget *use_button;
 };
 
@@ -36,32 +37,14 @@ G_DEFINE_TYPE (PwDialectRow, pw_dialect_row, GTK_TYPE_BOX)
 
 /* -- the text -- */
 
-static void
-colour (PwDialectRow *self)
-{
-  const char *text = gtk_label_get_text (self->text_label);
-  g_autoptr (PwParse) parse = NULL;
-  PangoAttrList *attributes;
-
-  if (self->dialect == PW_N_DIALECTS)
-    return;
-  parse = pw_notation_parse (self->dialect, text, -1);
-  attributes
-      = pw_notation_attributes (parse, pw_tone_for_widget (GTK_WIDGET (self)), PW_SPAN_ALL, pw_span (0, 0));
-  gtk_label_set_attributes (self->text_label, attributes);
-  pango_attr_list_unref (attributes);
-}
-
 /* text: (nullable). A text that is there already keeps what is selected in it. */
 static void
 show_text (PwDialectRow *self, const char *text)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->text_label), text != NULL);
   gtk_widget_set_visible (self->copy_button, text != NULL);
-  if (g_strcmp0 (text, gtk_label_get_text (self->text_label)) == 0)
-    return;
-  pw_label_say (self->text_label, text ? text : "");
-  colour (self);
+  if (text == NULL || !g_str_equal (text, gtk_label_get_text (GTK_LABEL (self->text_label))))
+    pw_notation_label_show (self->text_label, self->dialect, text ? text : "");
 }
 
 static void
@@ -76,7 +59,7 @@ copied_cb (PwDialectRow *self)
 {
   if (self->dialect == PW_N_DIALECTS)
     gtk_clipboard_set_text (gtk_clipboard_get (GDK_SELECTION_CLIPBOARD),
-                            gtk_label_get_text (self->text_label), -1);
+                            gtk_label_get_text (GTK_LABEL (self->text_label)), -1);
   /* Translators: beside the name of a dialect: the text in it is on the clipboard now. */
   show_state (self, _ ("copied"));
 }
@@ -152,12 +135,7 @@ create_icon (PwSeverity severity)
 static GtkWidget *
 create_sentence (const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_line_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_line_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  return label;
+  return pw_label_new_wrapped (text, NULL, -1);
 }
 
 /* span: (nullable): none for a text that is not in the entry */
@@ -349,6 +327,7 @@ pw_dialect_row_class_init (PwDialectRowClass *klass)
   PW_OWNS (klass, PwDialectRow, g_free, told);
   pw_signal_new (klass, "mark", 2, G_TYPE_UINT, G_TYPE_UINT);
   pw_signal_new (klass, "select", 2, G_TYPE_UINT, G_TYPE_UINT);
+  g_type_ensure (PW_TYPE_NOTATION_LABEL);
   pw_template_set (widget_class, "dialects/row.ui");
   PW_TEMPLATE_PARTS (widget_class, PwDialectRow, copy_button, name_label, reasons, state_label, text_label, use_button);
   PW_TEMPLATE_HANDLERS (widget_class, copied_cb);
@@ -358,8 +337,6 @@ static void
 pw_dialect_row_init (PwDialectRow *self)
 {
   pw_template_init (self);
-  pw_notation_label_keep_order (self->text_label);
-  g_signal_connect (self, "style-updated", G_CALLBACK (colour), NULL);
 }
 
 /* template_: for the label */

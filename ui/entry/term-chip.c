@@ -7,7 +7,7 @@
 
 #include "ui/base/class.h"
 #include "ui/base/label.h"
-#include "ui/base/notation-style.h"
+#include "ui/base/notation-label.h"
 #include "ui/base/theme.h"
 
 #define MAX_TEXT 24 /* letters */
@@ -24,29 +24,13 @@ struct _PwTermChip
   GtkWidget *box;
   GtkWidget *events;
   GtkToggleButton *switch_button;
-  GtkLabel *text_label;
+  PwNotationLabel *text_label;
   GtkLabel *words_label;
 };
 
 G_DEFINE_TYPE (PwTermChip, pw_term_chip, GTK_TYPE_FLOW_BOX_CHILD)
 
 /* -- what it shows -- */
-
-static void
-colour (PwTermChip *self)
-{
-  g_autoptr (PwParse) parse = NULL;
-  PangoAttrList *attributes;
-
-  if (self->term.text == NULL)
-    return;
-  parse = pw_notation_parse (self->dialect, self->term.text, -1);
-  attributes = pw_notation_attributes (parse, pw_tone_for_widget (GTK_WIDGET (self)), PW_SPAN_ALL, pw_span (0, 0));
-  if (self->term.disabled_terms)
-    pango_attr_list_insert (attributes, pango_attr_strikethrough_new (TRUE));
-  gtk_label_set_attributes (self->text_label, attributes);
-  pango_attr_list_unref (attributes);
-}
 
 /* For a screen reader the chip is one sentence. */
 static void
@@ -68,19 +52,20 @@ name_it (PwTermChip *self, const char *words)
 }
 
 /* Cut by letters: a label that cuts itself off asks for hardly any room, and chips are in a row that has plenty. */
-static void
-set_text (GtkLabel *label, const char *text, guint max)
+static char *
+cut (const char *text, guint max)
 {
   g_autofree char *start = g_utf8_substring (text, 0, MIN ((glong) max, g_utf8_strlen (text, -1)));
-  g_autofree char *cut = g_strconcat (start, "…", NULL);
 
-  pw_label_say (label, strlen (start) < strlen (text) ? cut : text);
+  return strlen (start) < strlen (text) ? g_strconcat (start, "…", NULL) : g_steal_pointer (&start);
 }
 
 void
 pw_term_chip_show (PwTermChip *self, const PwEntryTerm *term, PwDialect dialect, const char *words, guint room)
 {
   char *text = g_strdup (term->text);
+  g_autofree char *shown = cut (text, MAX_TEXT);
+  g_autofree char *shown_words = cut (words != NULL ? words : "", MAX (room, LEAST_WORDS));
   gboolean same = g_strcmp0 (self->term.text, text) == 0 && self->dialect == dialect
                   && self->term.disabled_terms == term->disabled_terms;
 
@@ -91,12 +76,12 @@ pw_term_chip_show (PwTermChip *self, const PwEntryTerm *term, PwDialect dialect,
   self->showing = TRUE;
   gtk_toggle_button_set_active (self->switch_button, !term->disabled_terms);
   self->showing = FALSE;
-  set_text (self->text_label, text, MAX_TEXT);
-  set_text (self->words_label, words != NULL ? words : "", MAX (room, LEAST_WORDS));
+  if (!same)
+    pw_notation_label_show (self->text_label, dialect, shown);
+  pw_notation_label_set_look (self->text_label, FALSE, term->disabled_terms);
+  pw_label_say (self->words_label, shown_words);
   gtk_widget_set_visible (GTK_WIDGET (self->words_label), words != NULL);
   pw_theme_set_class (GTK_WIDGET (self), "resting", term->disabled_terms);
-  if (!same)
-    colour (self);
   name_it (self, words);
 }
 
@@ -154,6 +139,7 @@ pw_term_chip_class_init (PwTermChipClass *klass)
 
   PW_OWNS (klass, PwTermChip, g_free, term.text);
   widget_class->popup_menu = pw_term_chip_popup_menu;
+  g_type_ensure (PW_TYPE_NOTATION_LABEL);
   pw_template_set (widget_class, "entry/term-chip.ui");
   PW_TEMPLATE_PARTS (widget_class, PwTermChip, box, events, switch_button, text_label, words_label);
   PW_TEMPLATE_HANDLERS (widget_class, press_cb, toggled_cb);
@@ -168,9 +154,7 @@ pw_term_chip_init (PwTermChip *self)
   pw_template_init (self);
   gtk_widget_set_direction (self->box, GTK_TEXT_DIR_LTR); /* as the notation is */
   gtk_widget_set_direction (GTK_WIDGET (self->switch_button), GTK_TEXT_DIR_LTR);
-  gtk_widget_set_direction (GTK_WIDGET (self->text_label), GTK_TEXT_DIR_LTR);
   g_signal_connect (self, "activate", G_CALLBACK (activate_cb), NULL);
-  g_signal_connect (self, "style-updated", G_CALLBACK (colour), NULL);
 }
 
 GtkWidget *

@@ -7,6 +7,7 @@
 #include "core/base/owns.h"
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
+#include "ui/base/label.h"
 #include "ui/base/language.h"
 #include "ui/base/worker.h"
 #include "ui/exchange/notes.h"
@@ -258,10 +259,9 @@ pw_export_text_dialog_response (GtkDialog *dialog, int response)
 static void
 add_words (GtkWidget *box, const char *words, const char *style)
 {
-  GtkWidget *label = gtk_label_new (words);
+  GtkWidget *label = pw_label_new_wrapped (words, style, 30);
 
-  g_object_set (label, "xalign", 0.0f, "wrap", TRUE, "width-chars", 20, "max-width-chars", 30, NULL);
-  gtk_style_context_add_class (gtk_widget_get_style_context (label), style);
+  gtk_label_set_width_chars (GTK_LABEL (label), 20);
   gtk_container_add (GTK_CONTAINER (box), label);
 }
 

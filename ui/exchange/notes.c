@@ -34,10 +34,10 @@ static void
 add_row (GtkListBox *list, const char *icon, const char *text)
 {
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *image = gtk_image_new_from_icon_name (icon, GTK_ICON_SIZE_MENU), *label = gtk_label_new (NULL);
+  GtkWidget *image = gtk_image_new_from_icon_name (icon, GTK_ICON_SIZE_MENU),
+            *label = pw_label_new_wrapped (NULL, NULL, -1);
 
   pw_label_say (GTK_LABEL (label), text);
-  g_object_set (label, "xalign", 0.0f, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
   gtk_widget_set_valign (image, GTK_ALIGN_START);
   gtk_container_set_border_width (GTK_CONTAINER (box), 6);
   gtk_container_add (GTK_CONTAINER (box), image);

@@ -333,14 +333,11 @@ fit_chars (PwSchemesDialog *self, int chars)
 static GtkWidget *
 add_row (PwSchemesDialog *self, const char *label, const char *tip, GtkWidget *control, const char *signal)
 {
-  GtkWidget *words = gtk_label_new (label);
+  GtkWidget *words = pw_label_new_wrapped (label, NULL, fit_chars (self, LABEL_CHARS));
   int row = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (self->rows), "rows"));
 
   g_object_set_data (G_OBJECT (self->rows), "rows", GINT_TO_POINTER (row + 1));
-  gtk_label_set_xalign (GTK_LABEL (words), 0);
-  gtk_label_set_line_wrap (GTK_LABEL (words), TRUE);
   gtk_label_set_width_chars (GTK_LABEL (words), fit_chars (self, LABEL_CHARS));
-  gtk_label_set_max_width_chars (GTK_LABEL (words), fit_chars (self, LABEL_CHARS));
   if (GTK_IS_ENTRY (control))
     gtk_entry_set_width_chars (GTK_ENTRY (control), GTK_IS_SPIN_BUTTON (control) ? 4 : fit_chars (self, ENTRY_CHARS));
   gtk_label_set_mnemonic_widget (GTK_LABEL (words), control);

@@ -4,6 +4,7 @@
  * are, nor what a link does.
  */
 #include "ui/help/page.h"
+#include "ui/base/label.h"
 
 #include <librsvg/rsvg.h>
 #include <string.h>
@@ -110,6 +111,7 @@ create_label (const char *markup)
 
   gtk_label_set_markup (GTK_LABEL (label), markup);
   gtk_label_set_line_wrap (GTK_LABEL (label), TRUE);
+  pw_label_keep_letters (GTK_LABEL (label));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_yalign (GTK_LABEL (label), 0);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
@@ -168,7 +170,6 @@ begin_code (Reader *reader, const char *element)
     {
       reader->verbatim = TRUE;
       begin_text (reader);
-      g_string_append (reader->markup, "<span insert_hyphens=\"false\">");
     }
   g_string_append (reader->markup, g_str_equal (element, "screen") ? "<tt>" : "<tt><b>");
 }
@@ -178,8 +179,6 @@ end_code (Reader *reader, const char *element)
 {
   if (reader->markup != NULL)
     g_string_append (reader->markup, g_str_equal (element, "screen") ? "</tt>" : "</b></tt>");
-  if (reader->verbatim && reader->markup != NULL)
-    g_string_append (reader->markup, "</span>");
   if (reader->verbatim)
     end_text (reader, element);
   reader->verbatim = FALSE;

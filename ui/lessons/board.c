@@ -7,8 +7,6 @@
 
 #include <gdk/gdkkeysyms.h>
 
-#include "ui/base/notation-style.h"
-
 #define SMALLEST 110 /* pixels: a board below that can't be read */
 
 /* -- what is on them -- */
@@ -177,30 +175,6 @@ pw_lesson_board_lock (PwBoardView *view, PwSquarePicked picked, gpointer data)
 }
 
 /* -- what is around them -- */
-
-void
-pw_lesson_board_label (GtkLabel *label, PwDialect dialect, const char *notation)
-{
-  g_autoptr (PwParse) parse = pw_notation_parse (dialect, notation, -1);
-  PangoAttrList *attributes = pw_notation_attributes (parse, pw_tone_for_widget (GTK_WIDGET (label)), PW_SPAN_ALL,
-                                                      pw_span (0, 0));
-
-  gtk_label_set_text (label, notation);
-  gtk_label_set_attributes (label, attributes);
-  pw_notation_label_keep_order (label);
-  pango_attr_list_unref (attributes);
-}
-
-void
-pw_lesson_board_mark (GtkLabel *label, const PwSpan *spans, guint n)
-{
-  PangoAttrList *attributes = pango_attr_list_copy (gtk_label_get_attributes (label));
-
-  for (guint i = 0; i < n; i++)
-    pw_notation_mark (attributes, spans[i], pw_tone_for_widget (GTK_WIDGET (label)));
-  gtk_label_set_attributes (label, attributes);
-  pango_attr_list_unref (attributes);
-}
 
 GtkWidget *
 pw_lesson_board_frame (GtkWidget *view, GtkWidget **overlay)

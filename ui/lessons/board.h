@@ -25,11 +25,6 @@ typedef void (*PwSquarePicked) (gpointer data, PwSquare square);
  */
 void pw_lesson_board_lock (PwBoardView *view, PwSquarePicked picked, gpointer data);
 
-/* Shows a notation in a label, in its colors. */
-void pw_lesson_board_label (GtkLabel *label, PwDialect dialect, const char *notation);
-/* Marks letters in it, until it shows a notation again. */
-void pw_lesson_board_mark (GtkLabel *label, const PwSpan *spans, guint n);
-
 /* A view in a frame that scrolls, with something over it to draw on. overlay: (out) (transfer none): pass it NULL for
  * none. Returns: (transfer floating): to be put into a box */
 GtkWidget *pw_lesson_board_frame (GtkWidget *view, GtkWidget **overlay);

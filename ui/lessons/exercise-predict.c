@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/label.h"
 #include "ui/base/language.h"
 #include "ui/lessons/board.h"
 
@@ -127,7 +128,7 @@ _pw_exercise_predict_lay_out (PwExerciseView *self)
 
   pw_look_set_secret (pw_document_get_look (self->shown), FALSE);
   pw_lesson_board_lay_out (self->shown, scene->dialect, scene->notation, &scene->position);
-  pw_lesson_board_label (self->notation_label, scene->dialect, scene->notation);
+  pw_notation_label_show (self->notation_label, scene->dialect, scene->notation);
   gtk_label_set_text (self->notation_dialect_label, _ (pw_dialect_label (scene->dialect)));
   pw_board_view_set_cursor (self->shown_view, scene->position.at);
 }
@@ -212,18 +213,6 @@ name_miss (PwExerciseView *self, const PwMiss *miss)
   return g_strdup_printf (miss->forgotten ? _ ("%s is missing") : _ ("The piece can’t go to %s"), name);
 }
 
-static GtkWidget *
-create_label (const char *text, gboolean heading)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  g_object_set (label, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "max-width-chars", 34,
-                NULL);
-  if (heading)
-    gtk_style_context_add_class (gtk_widget_get_style_context (label), "heading");
-  return label;
-}
-
 static void
 add_miss (PwExerciseView *self, const PwMiss *miss)
 {
@@ -232,8 +221,8 @@ add_miss (PwExerciseView *self, const PwMiss *miss)
   g_autofree char *reason = pw_say (miss->reason);
   g_autofree char *both = g_strconcat (name, ". ", reason, NULL);
 
-  gtk_container_add (GTK_CONTAINER (box), create_label (name, TRUE));
-  gtk_container_add (GTK_CONTAINER (box), create_label (reason, FALSE));
+  gtk_container_add (GTK_CONTAINER (box), pw_label_new_wrapped (name, "heading", 34));
+  gtk_container_add (GTK_CONTAINER (box), pw_label_new_wrapped (reason, NULL, 34));
   g_object_set (box, "margin", 6, NULL);
   gtk_container_add (GTK_CONTAINER (row), box);
   atk_object_set_name (gtk_widget_get_accessible (row), both);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ui/base/notation-label.h"
 #include "ui/base/worker.h"
 #include "ui/lessons/exercise-view.h"
 
@@ -56,7 +57,7 @@ struct _PwExerciseView
   GtkButton *next_button;
   GtkWidget *notation_box;
   GtkLabel *notation_dialect_label;
-  GtkLabel *notation_label;
+  PwNotationLabel *notation_label;
   GtkLabel *position_label;
   GtkWidget *positions;
   GtkButton *previous_button;

@@ -511,12 +511,12 @@ pw_exercise_view_class_init (PwExerciseViewClass *klass)
   pw_signal_new (klass, "done", 0);
   g_type_ensure (PW_TYPE_NOTATION_ENTRY);
   pw_template_set (widget_class, "lessons/exercise-view.ui");
-  PW_TEMPLATE_PARTS (widget_class, PwExerciseView, again_button, answer_box, answer_label, boards, check_button,
-                     counter_button, dialect_label, entry, entry_box, entry_heading, hint_button, hint_label,
-                     kind_label, marked_label, misses, misses_frame, next_button, notation_box,
-                     notation_dialect_label, notation_label, position_label, positions, previous_button, shown_box,
-                     shown_label, solution_button, solution_label, task_label, verdict_box, verdict_icon,
-                     verdict_label);
+  PW_TEMPLATE_PARTS (widget_class, PwExerciseView, again_button, answer_box, answer_label, boards,
+                     check_button, counter_button, dialect_label, entry, entry_box, entry_heading,
+                     hint_button, hint_label, kind_label, marked_label, misses, misses_frame, next_button,
+                     notation_box, notation_dialect_label, notation_label, position_label, positions,
+                     previous_button, shown_box, shown_label, solution_button, solution_label, task_label,
+                     verdict_box, verdict_icon, verdict_label);
   PW_TEMPLATE_HANDLERS (widget_class, pw_exercise_view_check, pw_exercise_view_give_hint,
                         pw_exercise_view_show_solution, pw_exercise_view_start_over);
 }
@@ -536,6 +536,7 @@ add_board (PwExerciseView *self, GtkWidget *box, PwDocument *document, const cha
   gtk_box_pack_start (GTK_BOX (box), frame, TRUE, TRUE, 0);
   return PW_BOARD_VIEW (view);
 }
+  g_type_ensure (PW_TYPE_NOTATION_LABEL);
 
 static void
 pw_exercise_view_init (PwExerciseView *self)

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/class.h"
+#include "ui/base/label.h"
 #include "ui/base/later.h"
 #include "ui/handout/lesson/view.h"
 
@@ -76,22 +77,12 @@ update_rows (PwLessonList *self)
     update_row (self, g_ptr_array_index (self->rows, i));
 }
 
-static GtkWidget *
-create_label (const char *text, const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  g_object_set (label, "xalign", 0.0, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
-  if (style != NULL)
-    gtk_style_context_add_class (gtk_widget_get_style_context (label), style);
-  return label;
-}
-
 static void
 fill_row (Row *row)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *title = create_label (get_title (row), NULL), *progress = create_label ("", "dim-label");
+  GtkWidget *title = pw_label_new_wrapped (get_title (row), NULL, -1),
+            *progress = pw_label_new_wrapped ("", "dim-label", -1);
 
   row->row = gtk_list_box_row_new ();
   row->check = gtk_image_new_from_icon_name (CHECK_ICON, GTK_ICON_SIZE_MENU);
@@ -142,9 +133,11 @@ update_header (GtkListBoxRow *widget, GtkListBoxRow *before, gpointer data)
     }
   header = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   g_object_set (header, "margin", 9, "margin-top", before != NULL ? 18 : 9, NULL);
-  gtk_container_add (GTK_CONTAINER (header),
-                     create_label (course != NULL ? _ (course->title) : _ ("Your Lessons"), "heading"));
-  words = create_label (course != NULL ? _ (course->words) : _ ("Lessons from your files."), "lesson-words");
+  gtk_container_add (
+      GTK_CONTAINER (header),
+      pw_label_new_wrapped (course != NULL ? _ (course->title) : _ ("Your Lessons"), "heading", -1));
+  words = pw_label_new_wrapped (course != NULL ? _ (course->words) : _ ("Lessons from your files."),
+                                "lesson-words", -1);
   gtk_style_context_add_class (gtk_widget_get_style_context (words), "dim-label");
   gtk_label_set_max_width_chars (GTK_LABEL (words), 28);
   gtk_container_add (GTK_CONTAINER (header), words);

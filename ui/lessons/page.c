@@ -6,6 +6,7 @@
 
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
+#include "ui/base/notation-label.h"
 #include "ui/base/theme.h"
 #include "ui/board/status-line.h"
 #include "ui/handout/lesson/view.h"
@@ -24,7 +25,7 @@ struct _PwLessonPageView
   GtkWidget *board_place;
   GtkWidget *buttons;
   GtkLabel *dialect_label;
-  GtkLabel *notation_label;
+  PwNotationLabel *notation_label;
   GtkBox *heading; /* it and its dialect */
   PwStatusLine *status_line;
   GtkWidget *text_box;
@@ -71,7 +72,7 @@ pw_lesson_page_view_show (PwLessonPageView *self, const PwLessonPage *page, gboo
   gtk_widget_set_hexpand (GTK_WIDGET (self->text_scroller), !board);
   if (!board)
     return;
-  pw_lesson_board_label (self->notation_label, page->scene.dialect, page->scene.notation);
+  pw_notation_label_show (self->notation_label, page->scene.dialect, page->scene.notation);
   gtk_label_set_text (self->dialect_label, _ (pw_dialect_label (page->scene.dialect)));
   pw_lesson_page_view_reset (self);
 }
@@ -86,9 +87,9 @@ mark_letters (PwLessonPageView *self)
 
   if (self->page == NULL || self->page->scene.notation == NULL)
     return;
-  pw_lesson_board_label (self->notation_label, self->page->scene.dialect, self->page->scene.notation);
+  pw_notation_label_show (self->notation_label, self->page->scene.dialect, self->page->scene.notation);
   if (frame != NULL)
-    pw_lesson_board_mark (self->notation_label, frame->spans, frame->n_spans);
+    pw_notation_label_mark (self->notation_label, frame->spans, frame->n_spans);
 }
 
 static void
@@ -137,6 +138,7 @@ pw_lesson_page_view_class_init (PwLessonPageViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = pw_lesson_page_view_dispose;
   pw_signal_new (klass, "design", 2, G_TYPE_UINT, G_TYPE_STRING);
   g_type_ensure (PW_TYPE_STATUS_LINE);
+  g_type_ensure (PW_TYPE_NOTATION_LABEL);
   pw_template_set (klass, "lessons/page.ui");
   PW_TEMPLATE_PARTS (klass, PwLessonPageView, board_box, board_place, buttons, dialect_label, heading,
                      notation_label, status_line, text_box, text_label, text_scroller);

@@ -36,7 +36,6 @@ struct _PwLibraryDialog
   guint *found;         /* the same, of the likes */
   GArray *typed;        /* (nullable): PwSimilarPiece: those that move as the notation that is searched for */
   PwDocument *example;  /* on which the boards of the rows are made */
-  PwTone tone;
   PwLibraryRow *chosen; /* (nullable) the row that was coloured as such */
 
   GtkLabel *count_label;
@@ -114,7 +113,6 @@ make_row (PwLibraryDialog *self)
 
   g_ptr_array_add (self->rows, row);
   update_row (self, i);
-  pw_library_row_colour (PW_LIBRARY_ROW (row), self->tone, FALSE);
   gtk_container_add (GTK_CONTAINER (self->list), row);
 }
 
@@ -397,9 +395,9 @@ selected_cb (PwLibraryDialog *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->example_check), entry && entry->starter);
   pw_library_preview_show (self->preview, entry, row ? pw_library_row_get_like (row) : NULL);
   if (self->chosen)
-    pw_library_row_colour (self->chosen, self->tone, FALSE);
+    pw_library_row_set_chosen (self->chosen, FALSE);
   if (row)
-    pw_library_row_colour (row, self->tone, TRUE);
+    pw_library_row_set_chosen (row, TRUE);
   self->chosen = row;
 }
 
@@ -437,7 +435,6 @@ pw_library_dialog_new (GtkWindow *parent, PwDocument *document, PwWorker *librar
 
   self->document = g_object_ref (document);
   self->library = g_object_ref (library);
-  self->tone = pw_tone_for_widget (GTK_WIDGET (self));
   g_signal_connect_object (library, "changed", G_CALLBACK (library_changed_cb), self, 0);
   pw_box_fit_letters (self->asking);
   gtk_widget_set_sensitive (GTK_WIDGET (self->likes_button), pw_library_get_likes (library) != NULL);

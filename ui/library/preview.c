@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/class.h"
-#include "ui/base/notation-style.h"
+#include "ui/base/notation-label.h"
 #include "ui/base/theme.h"
 #include "ui/document/thumbnail.h"
 #include "ui/library/filter.h"
@@ -26,7 +26,7 @@ struct _PwLibraryPreview
   GtkLabel *games_label;
   GtkLabel *like_label;
   GtkLabel *name_label;
-  GtkLabel *notation_label;
+  PwNotationLabel *notation_label;
   GtkLabel *others_label;
   GtkLabel *traits_label;
   GtkLabel *words_label;
@@ -60,18 +60,6 @@ show_line (GtkLabel *label, char *text)
 }
 
 static void
-show_notation (PwLibraryPreview *self)
-{
-  g_autoptr (PwParse) parse = pw_notation_parse (self->entry->dialect, self->entry->notation, -1);
-  PangoAttrList *attributes = pw_notation_attributes (parse, pw_tone_for_widget (GTK_WIDGET (self)), PW_SPAN_ALL,
-                                                      pw_span (0, 0));
-
-  gtk_label_set_text (self->notation_label, self->entry->notation);
-  gtk_label_set_attributes (self->notation_label, attributes);
-  pango_attr_list_unref (attributes);
-}
-
-static void
 name_board (PwLibraryPreview *self)
 {
   /* Translators: the name of a piece. */
@@ -91,7 +79,7 @@ pw_library_preview_show (PwLibraryPreview *self, const PwLibraryEntry *entry, co
   gtk_widget_queue_draw (self->board_area);
   gtk_label_set_text (self->name_label, entry->name);
   gtk_label_set_text (self->dialect_label, _ (pw_dialect_label (entry->dialect)));
-  show_notation (self);
+  pw_notation_label_show (self->notation_label, entry->dialect, entry->notation);
   name_board (self);
   show_line (self->like_label, like ? pw_library_describe_like (like) : g_strdup (""));
   show_line (self->words_label, g_strdup (entry->starter ? entry->starter->words : ""));
@@ -117,6 +105,7 @@ pw_library_preview_class_init (PwLibraryPreviewClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = pw_library_preview_dispose;
 
+  g_type_ensure (PW_TYPE_NOTATION_LABEL);
   pw_template_set (klass, "library/preview.ui");
   PW_TEMPLATE_PARTS (klass, PwLibraryPreview, board_area, dialect_label, figures_label, games_label,
                      like_label, name_label, notation_label, others_label, traits_label, words_label);
@@ -127,6 +116,5 @@ static void
 pw_library_preview_init (PwLibraryPreview *self)
 {
   pw_template_init (self);
-  pw_notation_label_keep_order (self->notation_label);
   self->document = pw_document_new ();
 }

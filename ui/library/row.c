@@ -9,7 +9,7 @@
 #include <gtk/gtk-a11y.h>
 
 #include "ui/base/class.h"
-#include "ui/base/notation-style.h"
+#include "ui/base/notation-label.h"
 #include "ui/library/use.h"
 
 #define BOARD_SIZE 48 /* pixels */
@@ -30,7 +30,7 @@ struct _PwLibraryRow
   GtkLabel *figure_label;
   GtkLabel *games_label;
   GtkLabel *name_label;
-  GtkLabel *notation_label;
+  PwNotationLabel *notation_label;
   GtkLabel *sign_label;
   GtkLabel *words_label;
 };
@@ -149,14 +149,9 @@ pw_library_row_get_like (PwLibraryRow *self)
 }
 
 void
-pw_library_row_colour (PwLibraryRow *self, PwTone tone, gboolean chosen)
+pw_library_row_set_chosen (PwLibraryRow *self, gboolean chosen)
 {
-  g_autoptr (PwParse) parse = pw_notation_parse (self->entry->dialect, self->entry->notation, -1);
-  PangoAttrList *attributes
-      = pw_notation_attributes (parse, tone, PW_SPAN_ALL, chosen ? PW_SPAN_ALL : pw_span (0, 0));
-
-  gtk_label_set_attributes (self->notation_label, attributes);
-  pango_attr_list_unref (attributes);
+  pw_notation_label_set_look (self->notation_label, chosen, FALSE);
 }
 
 /* -- life -- */
@@ -173,7 +168,7 @@ pw_library_row_new (const PwLibraryEntry *entry, PwLibraryRowPainter painter, gp
   self->painter_data = data;
   gtk_label_set_text (self->name_label, entry->name);
   gtk_label_set_text (self->games_label, entry->games);
-  gtk_label_set_text (self->notation_label, entry->notation);
+  pw_notation_label_show (self->notation_label, entry->dialect, entry->notation);
   atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), name);
   describe (self);
   return GTK_WIDGET (self);
@@ -185,6 +180,7 @@ pw_library_row_class_init (PwLibraryRowClass *klass)
   PW_OWNS (klass, PwLibraryRow, cairo_surface_destroy, board);
   gtk_widget_class_set_accessible_type (GTK_WIDGET_CLASS (klass), pw_library_row_accessible_get_type ());
 
+  g_type_ensure (PW_TYPE_NOTATION_LABEL);
   pw_template_set (klass, "library/row.ui");
   PW_TEMPLATE_PARTS (klass, PwLibraryRow, board_area, figure_label, games_label, name_label, notation_label, sign_label,
                      words_label);
@@ -195,6 +191,5 @@ static void
 pw_library_row_init (PwLibraryRow *self)
 {
   pw_template_init (self);
-  pw_notation_label_keep_order (self->notation_label);
   gtk_widget_set_size_request (self->board_area, BOARD_SIZE, BOARD_SIZE);
 }

@@ -36,6 +36,6 @@ const PwSimilarPiece *pw_library_row_get_like (PwLibraryRow *self);
 void pw_library_row_set_figure (PwLibraryRow *self, const char *words);
 
 /* On the background of a chosen row only the theme's own color can be read. */
-void pw_library_row_colour (PwLibraryRow *self, PwTone tone, gboolean chosen);
+void pw_library_row_set_chosen (PwLibraryRow *self, gboolean chosen);
 
 G_END_DECLS

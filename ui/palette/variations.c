@@ -384,6 +384,7 @@ add_label (GtkWidget *box, const char *style, gboolean wraps)
   if (wraps)
     {
       gtk_label_set_line_wrap (GTK_LABEL (label), TRUE);
+      pw_label_keep_letters (GTK_LABEL (label));
       gtk_label_set_lines (GTK_LABEL (label), WORD_LINES);
       gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
     }

@@ -178,11 +178,9 @@ create_kinds (PwSetUpPage *self, guint i)
 static GtkWidget *
 create_label (const char *text, const char *style)
 {
-  GtkWidget *label
-      = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, "width-chars", 10, NULL);
+  GtkWidget *label = pw_label_new_wrapped (text, style, -1);
 
-  if (style != NULL)
-    gtk_style_context_add_class (gtk_widget_get_style_context (label), style);
+  gtk_label_set_width_chars (GTK_LABEL (label), 10);
   return label;
 }
 

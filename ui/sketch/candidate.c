@@ -8,7 +8,7 @@
 #include "core/wording/explain/explain.h"
 #include "ui/base/class.h"
 #include "ui/base/language.h"
-#include "ui/base/notation-style.h"
+#include "ui/base/notation-label.h"
 #include "ui/base/theme.h"
 #include "ui/document/thumbnail.h"
 
@@ -28,7 +28,7 @@ struct _PwCandidate
   GtkWidget *board;
   GtkLabel *gloss_label;
   GtkLabel *name_label;
-  GtkLabel *notation_label;
+  PwNotationLabel *notation_label;
   GtkWidget *use_button;
 };
 
@@ -102,24 +102,10 @@ redraw (PwCandidate *self)
 
 /* -- words -- */
 
-/* Its colors are the theme's. */
-static void
-colour_notation (PwCandidate *self)
-{
-  g_autoptr (PwParse) parse
-      = pw_notation_parse (PW_DIALECT_EXTENDED, gtk_label_get_text (self->notation_label), -1);
-  PangoAttrList *attributes
-      = pw_notation_attributes (parse, pw_tone_for_widget (GTK_WIDGET (self)), PW_SPAN_ALL, pw_span (0, 0));
-
-  gtk_label_set_attributes (self->notation_label, attributes);
-  pango_attr_list_unref (attributes);
-}
-
 static void
 pw_candidate_style_updated (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (pw_candidate_parent_class)->style_updated (widget);
-  colour_notation (PW_CANDIDATE (widget));
   redraw (PW_CANDIDATE (widget));
 }
 
@@ -229,6 +215,7 @@ pw_candidate_class_init (PwCandidateClass *klass)
   PW_OWNS (klass, PwCandidate, cairo_surface_destroy, picture);
   pw_signal_new (klass, "look", 1, G_TYPE_BOOLEAN);
   pw_signal_new (klass, "use", 0);
+  g_type_ensure (PW_TYPE_NOTATION_LABEL);
   pw_template_set (klass, "sketch/candidate.ui");
   PW_TEMPLATE_PARTS (klass, PwCandidate, board, gloss_label, name_label, notation_label, use_button);
   PW_TEMPLATE_HANDLERS (klass, come_cb, draw_cb, gone_cb, use_cb);
@@ -251,8 +238,7 @@ pw_candidate_new (PwDocument *document, PwSketchBoard *sketch, PwPiece *piece, c
   self->sketch = g_object_ref (sketch);
   self->piece = pw_piece_ref (piece);
   self->question = question != NULL ? pw_synthesis_question_copy (question) : NULL;
-  gtk_label_set_text (self->notation_label, text);
-  colour_notation (self);
+  pw_notation_label_show (self->notation_label, PW_DIALECT_EXTENDED, text);
   describe (self, name);
   name_button (self, text);
   g_signal_connect_object (sketch, "notify::page", G_CALLBACK (redraw), self, G_CONNECT_SWAPPED);

@@ -107,20 +107,17 @@ fit_page_buttons (PwWindow *self)
   gboolean row
       = gtk_orientable_get_orientation (GTK_ORIENTABLE (own (self)->page_buttons)) == GTK_ORIENTATION_HORIZONTAL;
   double scale = pw_text_scale (own (self)->page_buttons);
-  PangoAttrList *attributes = pango_attr_list_new ();
   g_autoptr (GList) buttons = gtk_container_get_children (GTK_CONTAINER (own (self)->page_buttons));
 
-  if (row && scale > LARGEST_TABS)
-    pango_attr_list_insert (attributes, pango_attr_scale_new (LARGEST_TABS / scale));
   gtk_box_set_homogeneous (GTK_BOX (own (self)->page_buttons), !row || scale < WIDE_TABS);
   for (GList *button = buttons; button != NULL; button = button->next)
     {
       GtkWidget *box = gtk_bin_get_child (GTK_BIN (button->data));
       g_autoptr (GList) parts = gtk_container_get_children (GTK_CONTAINER (box));
 
-      gtk_label_set_attributes (g_list_last (parts)->data, attributes);
+      pw_label_set_attribute (g_list_last (parts)->data,
+                              pango_attr_scale_new (row && scale > LARGEST_TABS ? LARGEST_TABS / scale : 1));
     }
-  pango_attr_list_unref (attributes);
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/label.h"
 #include "ui/base/scroll.h"
 #include "ui/library/starters.h"
 
@@ -56,12 +57,9 @@ find_starter (const char *id)
 static GtkWidget *
 new_label (const char *text, const char *style)
 {
-  GtkWidget *label = gtk_label_new_with_mnemonic (text);
+  GtkWidget *label = pw_label_new_wrapped (NULL, style, -1);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_line_wrap (GTK_LABEL (label), TRUE);
-  if (style != NULL)
-    gtk_style_context_add_class (gtk_widget_get_style_context (label), style);
+  gtk_label_set_text_with_mnemonic (GTK_LABEL (label), text);
   return label;
 }
 

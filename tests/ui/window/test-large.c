@@ -62,6 +62,35 @@ assert_uncut (GtkWidget *widget, gpointer data)
     gtk_container_forall (GTK_CONTAINER (widget), assert_uncut, data);
 }
 
+/* A hyphen at the end of a line would be a letter of the notation in it: "mR-". */
+static void
+assert_without_hyphens (GtkWidget *widget, gpointer data)
+{
+  gboolean without = FALSE;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && gtk_label_get_line_wrap (GTK_LABEL (widget)))
+    {
+      PangoAttrList *list = pango_layout_get_attributes (gtk_label_get_layout (GTK_LABEL (widget)));
+      GSList *attributes = list != NULL ? pango_attr_list_get_attributes (list) : NULL;
+
+      for (GSList *item = attributes; item != NULL; item = item->next)
+        {
+          const PangoAttrInt *attribute = item->data;
+
+          without |= attribute->attr.klass->type == PANGO_ATTR_INSERT_HYPHENS && attribute->value == FALSE
+                     && attribute->attr.start_index == 0
+                     && attribute->attr.end_index >= strlen (gtk_label_get_text (GTK_LABEL (widget)));
+        }
+      g_slist_free_full (attributes, (GDestroyNotify) pango_attribute_destroy);
+      if (!without)
+        g_test_message ("hyphens in %s: %s", G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)),
+                        gtk_label_get_text (GTK_LABEL (widget)));
+      g_assert_true (without);
+    }
+  else if (GTK_IS_CONTAINER (widget))
+    gtk_container_forall (GTK_CONTAINER (widget), assert_without_hyphens, data);
+}
+
 /* unfold: what isn't seen at first, too */
 static void
 assert_window_fits (Fixture *fixture, guint row, gboolean unfold)
@@ -74,6 +103,7 @@ assert_window_fits (Fixture *fixture, guint row, gboolean unfold)
   input_settle ();
   window = windows_open (fixture, row);
   assert_fits (window);
+  assert_without_hyphens (window, NULL);
   header = gtk_window_get_titlebar (GTK_WINDOW (window));
   if (windows[row].whole)
     assert_uncut (window, NULL);
@@ -204,6 +234,7 @@ test_modes (Fixture *fixture, gconstpointer data)
       gtk_container_forall (GTK_CONTAINER (hand_part (fixture->window, PW_TYPE_COLUMNS)), assert_has_room,
                             NULL);
       gtk_container_forall (GTK_CONTAINER (modes), assert_mode_shown, NULL);
+      assert_without_hyphens (GTK_WIDGET (fixture->window), NULL);
     }
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", -1, NULL);
   input_settle ();

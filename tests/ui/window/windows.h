@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-#define WINDOWS_N 15
+#define WINDOWS_N 16
 
 typedef struct
 {

@@ -151,9 +151,10 @@ static void
 add_row (PwLessonProblems *self, guint i)
 {
   g_autofree char *text = word_problem (self, i);
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new (text), *row;
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6),
+            *label = pw_label_new_wrapped (text, NULL, -1), *row;
 
-  g_object_set (label, "xalign", 0.0, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "hexpand", TRUE, NULL);
+  gtk_widget_set_hexpand (label, TRUE);
   gtk_container_add (GTK_CONTAINER (line), label);
   if (is_stray (self, i))
     gtk_container_add (GTK_CONTAINER (line), create_remove_button (self, i));
