@@ -38,7 +38,7 @@ show_squares (PwExerciseView *self)
     /* Translators: two squares. */
     text = g_strdup_printf (_ ("Your move: from %1$s to %2$s"), from, to);
   gtk_label_set_text (self->marked_label, text);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->check_button), self->to != PW_NO_SQUARE);
+  _pw_exercise_allow_check (self, self->to != PW_NO_SQUARE);
   gtk_widget_queue_draw (self->rings);
 }
 

@@ -65,7 +65,7 @@ show_marks (PwExerciseView *self)
     /* Translators: how many squares, then their names: "e4 f5". */
     text = g_strdup_printf (ngettext ("%1$u square is marked: %2$s", "%1$u squares are marked: %2$s", n), n, list);
   gtk_label_set_text (self->marked_label, text);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->check_button), n > 0); /* else the misses are the answer */
+  _pw_exercise_allow_check (self, n > 0); /* else the misses are the answer */
 }
 
 /* Whatever else a sketch can do to its position, here it can't. */
@@ -251,6 +251,9 @@ _pw_exercise_predict_tell (PwExerciseView *self)
   GArray *misses = self->verdict->misses;
 
   self->serial = pw_sketch_board_get_serial (self->marks);
+  if (misses->len > 0 && self->n_tries == 0) /* only how many */
+    return;
+  self->was_helped |= misses->len > 0;
   doubt_misses (self);
   show_as_guesses (self, FALSE);
   for (guint i = 0; i < misses->len; i++)
@@ -295,7 +298,7 @@ static gboolean
 draw_rings_cb (PwExerciseView *self, cairo_t *cr, GtkWidget *rings)
 {
   static const double ink[3] = { 0.64, 0, 0 };
-  GArray *misses = self->verdict != NULL && !self->is_shown ? self->verdict->misses : NULL;
+  GArray *misses = gtk_widget_get_visible (self->misses_frame) ? self->verdict->misses : NULL;
 
   for (guint i = 0; misses != NULL && i < misses->len; i++)
     {

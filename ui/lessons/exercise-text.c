@@ -24,7 +24,7 @@ answer_changed_cb (PwDocument *answer, guint parts, PwExerciseView *self)
 
   if ((parts & PW_DOCUMENT_TEXT) == 0 || self->is_busy || _pw_exercise_is_on_board (self))
     return;
-  gtk_widget_set_sensitive (GTK_WIDGET (self->check_button), any);
+  _pw_exercise_allow_check (self, any);
   if (self->verdict != NULL || pw_worker_is_busy (self->judge))
     _pw_exercise_forget_verdict (self);
 }
@@ -69,7 +69,7 @@ _pw_exercise_text_begin (PwExerciseView *self)
   pw_lesson_board_lay_out (self->answer, dialect, broken ? self->exercise->scene.notation : "", &position);
   self->is_busy = FALSE;
   gtk_label_set_text (self->dialect_label, _ (pw_dialect_label (dialect)));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->check_button), broken);
+  _pw_exercise_allow_check (self, broken);
   _pw_exercise_text_show_boards (self);
 }
 

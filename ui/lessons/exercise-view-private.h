@@ -34,6 +34,8 @@ struct _PwExerciseView
   PwSquare from, to;  /* of a move, or PW_NO_SQUARE */
   guint position;     /* of a hidden piece: which is shown */
   gboolean is_solved, is_shown, is_busy;
+  gboolean can_check;  /* there is an answer */
+  gboolean was_helped; /* by a hint, or by the places of what is wrong */
   guint n_tries, n_hints;
   GtkWidget *next; /* (nullable): the button after the exercise, which outlives it */
   guint turn_id; /* an idle call: puts the boards beside each other or below */
@@ -42,6 +44,7 @@ struct _PwExerciseView
   GtkWidget *answer_box;
   GtkLabel *answer_label;
   GtkBox *boards;
+  GtkBox *buttons;
   GtkButton *check_button;
   GtkToggleButton *counter_button;
   GtkLabel *dialect_label;
@@ -76,6 +79,8 @@ struct _PwExerciseView
 gboolean _pw_exercise_is_on_board (PwExerciseView *self);
 /* Takes the verdict back, or has none found: the answer is another now. */
 void _pw_exercise_forget_verdict (PwExerciseView *self);
+/* Whether there is an answer that can be checked. */
+void _pw_exercise_allow_check (PwExerciseView *self, gboolean allowed);
 /* Which position is asked about, of what the board shows. (transfer none) */
 PwPosition _pw_exercise_position (PwExerciseView *self);
 PwDialect _pw_exercise_dialect (PwExerciseView *self);

@@ -112,12 +112,19 @@ update_buttons (PwExerciseView *self)
                                         : self->exercise != NULL && self->exercise->hint != NULL && self->n_hints == 0;
 
   suggest (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->check_button), !self->is_shown);
-  gtk_widget_set_visible (GTK_WIDGET (self->hint_button), !over && (hints || self->hidden_piece != NULL));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->hint_button), hints);
-  gtk_widget_set_visible (GTK_WIDGET (self->solution_button), !over);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->solution_button), self->n_tries > 0 || self->hidden_piece != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->again_button), over && self->exercise != NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->check_button), self->can_check && !self->is_shown);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->hint_button), !over && hints);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->solution_button),
+                            !over && (self->n_tries > 0 || self->hidden_piece != NULL));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->again_button), over);
+  gtk_widget_set_visible (GTK_WIDGET (self->again_button), self->exercise != NULL);
+}
+
+void
+_pw_exercise_allow_check (PwExerciseView *self, gboolean allowed)
+{
+  self->can_check = allowed;
+  update_buttons (self);
 }
 
 static void
@@ -208,8 +215,6 @@ show_parts (PwExerciseView *self)
   gtk_widget_set_visible (self->positions, self->hidden_piece != NULL);
   /* Where figures are asked for, any moves may be right */
   gtk_widget_set_visible (self->shown_box, self->exercise == NULL || self->exercise->figures == NULL);
-  if (!on_board)
-    gtk_widget_set_sensitive (GTK_WIDGET (self->check_button), TRUE);
 }
 
 static void
@@ -217,7 +222,7 @@ begin (PwExerciseView *self)
 {
   _pw_exercise_predict_forget (self);
   _pw_exercise_forget_verdict (self);
-  self->is_solved = self->is_shown = FALSE;
+  self->is_solved = self->is_shown = self->was_helped = FALSE;
   self->n_tries = 0;
   self->n_hints = self->hidden_piece != NULL ? self->hidden_piece->n_given : 0;
   gtk_label_set_text (self->hint_label, "");
@@ -286,6 +291,18 @@ static const struct
   { "dialog-warning-symbolic", "verdict-wrong" },
 };
 
+/* What a verdict says about the way there. (nullable) */
+static const char *
+tell_way (PwExerciseView *self)
+{
+  if (self->verdict->kind == PW_VERDICT_RIGHT && !self->is_solved && self->was_helped
+      && self->hidden_piece == NULL)
+    return _ ("You had help: start over to solve it by yourself.");
+  if (self->verdict->kind == PW_VERDICT_MISSES && self->n_tries == 0)
+    return _ ("Try again; the next check shows which squares.");
+  return NULL;
+}
+
 /* The verdict, and of a broken text what is wrong with it. (transfer full) */
 static char *
 tell_verdict (PwExerciseView *self)
@@ -295,6 +312,8 @@ tell_verdict (PwExerciseView *self)
   g_autofree char *sentence = pw_say (self->verdict->sentence);
 
   g_string_append (text, sentence);
+  if (tell_way (self) != NULL)
+    g_string_append_printf (text, " %s", tell_way (self));
   for (guint i = 0; self->verdict->kind == PW_VERDICT_BROKEN && i < diagnostics->len; i++)
     {
       const PwDiagnostic *diagnostic = &g_array_index (diagnostics, PwDiagnostic, i);
@@ -425,6 +444,7 @@ pw_exercise_view_give_hint (PwExerciseView *self)
   else
     hint = pw_lesson_markup (self->exercise->hint, self->own);
   self->n_hints++;
+  self->was_helped = TRUE;
   all = g_strconcat (before, *before != '\0' ? "\n" : "", hint, NULL);
   gtk_label_set_markup (self->hint_label, all);
   gtk_widget_show (GTK_WIDGET (self->hint_label));
@@ -455,11 +475,17 @@ pw_exercise_view_show_solution (PwExerciseView *self)
   clear_misses (self);
   kinds[get_kind (self)].show_solution (self);
   finish (self);
-  if (gtk_widget_get_visible (GTK_WIDGET (self->again_button)))
+  if (self->exercise != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->again_button));
 }
 
-PW_GETTER (gboolean, pw_exercise_view_is_solved, PwExerciseView, is_solved);
+/* A hidden piece has its hints in the game: they cost points. */
+gboolean
+pw_exercise_view_is_solved (PwExerciseView *self)
+{
+  return self->is_solved && (self->hidden_piece != NULL || !self->was_helped);
+}
+
 PW_GETTER (PwBoardView *, pw_exercise_view_get_board, PwExerciseView, shown_view);
 
 /* -- two boards: beside each other, or one below the other, as they are larger -- */
@@ -510,8 +536,9 @@ pw_exercise_view_class_init (PwExerciseViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = pw_exercise_view_dispose;
   pw_signal_new (klass, "done", 0);
   g_type_ensure (PW_TYPE_NOTATION_ENTRY);
+  g_type_ensure (PW_TYPE_NOTATION_LABEL);
   pw_template_set (widget_class, "lessons/exercise-view.ui");
-  PW_TEMPLATE_PARTS (widget_class, PwExerciseView, again_button, answer_box, answer_label, boards,
+  PW_TEMPLATE_PARTS (widget_class, PwExerciseView, again_button, answer_box, answer_label, boards, buttons,
                      check_button, counter_button, dialect_label, entry, entry_box, entry_heading,
                      hint_button, hint_label, kind_label, marked_label, misses, misses_frame, next_button,
                      notation_box, notation_dialect_label, notation_label, position_label, positions,
@@ -536,7 +563,6 @@ add_board (PwExerciseView *self, GtkWidget *box, PwDocument *document, const cha
   gtk_box_pack_start (GTK_BOX (box), frame, TRUE, TRUE, 0);
   return PW_BOARD_VIEW (view);
 }
-  g_type_ensure (PW_TYPE_NOTATION_LABEL);
 
 static void
 pw_exercise_view_init (PwExerciseView *self)
@@ -547,6 +573,7 @@ pw_exercise_view_init (PwExerciseView *self)
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
     pw_label_fit_letters (*headings[i], LARGEST_HEADING);
   pw_box_fit_letters (self->entry_heading);
+  pw_box_fit_letters (self->buttons);
   self->judge = pw_worker_new (&work);
   g_signal_connect_object (self->judge, "answered", G_CALLBACK (judged_cb), self, G_CONNECT_SWAPPED);
   self->shown = pw_document_new ();

@@ -43,7 +43,10 @@ void pw_exercise_view_set_figurines (PwExerciseView *self, gboolean wanted);
 
 /* Whether an answer is being checked: a written one, in a thread, until it changes or something else is asked. */
 gboolean pw_exercise_view_is_checking (PwExerciseView *self);
-/* Whether a right answer has been given before the solution was shown. */
+/*
+ * Whether a right answer has been given without help: before the solution was shown, a hint was asked for, or
+ * a second wrong answer showed its squares.  A hidden piece counts with hints, too.
+ */
 gboolean pw_exercise_view_is_solved (PwExerciseView *self);
 
 /* (transfer none) */

@@ -102,7 +102,7 @@ has_verdict (PwExerciseView *exercise_view)
 static gboolean
 shows_solution (PwExerciseView *exercise_view)
 {
-  return hand_look (exercise_view, "Check") == NULL;
+  return gtk_widget_get_sensitive (hand_find (GTK_WIDGET (exercise_view), "Start Over"));
 }
 
 /* The progress is told in the row of the lesson's title. */
@@ -295,9 +295,10 @@ test_predict (Fixture *fixture, gconstpointer data)
   mark (view (fixture), window, exercise, FALSE);
   pw_exercise_view_check (view (fixture));
   g_assert_false (pw_exercise_view_is_solved (view (fixture)));
-  g_assert_cmpuint (n_rows (misses_of (view (fixture))), ==,
-                    pw_board_n_squares (exercise->scene.board));
   g_assert_true (has_verdict (view (fixture)));
+  g_assert_cmpuint (n_rows (misses_of (view (fixture))), ==, 0); /* only how many */
+  pw_exercise_view_check (view (fixture));
+  g_assert_cmpuint (n_rows (misses_of (view (fixture))), ==, pw_board_n_squares (exercise->scene.board));
 
   /* what would move or put pieces anywhere else does nothing here */
   press (fixture, "<Primary>Up");
@@ -450,7 +451,12 @@ test_write (Fixture *fixture, gconstpointer data)
   g_assert_true (has_verdict (view (fixture)));
   g_assert_false (pw_exercise_view_is_solved (view (fixture)));
   pw_exercise_view_give_hint (view (fixture));
-  g_assert_null (hand_look (view (fixture), "Hint")); /* there is one */
+  g_assert_nonnull (hand_look (view (fixture), "Hint")); /* a second click meets no other button */
+  g_assert_false (gtk_widget_get_sensitive (hand_find (GTK_WIDGET (view (fixture)), "Hint")));
+  write_answer (view (fixture), pw_exercise_solution (exercise));
+  g_assert_false (pw_exercise_view_is_solved (view (fixture))); /* with help */
+  g_assert_false (is_solved (fixture, exercise->id));
+  pw_exercise_view_start_over (view (fixture));
   write_answer (view (fixture), pw_exercise_solution (exercise));
   g_assert_true (pw_exercise_view_is_solved (view (fixture)));
   g_assert_true (is_solved (fixture, exercise->id));
