@@ -5,7 +5,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/base/owns.h"
+#include "ui/base/announce.h"
 #include "ui/base/command.h"
+#include "ui/base/label.h"
 #include "ui/base/language.h"
 #include "ui/base/message.h"
 #include "ui/base/worker.h"
@@ -22,7 +24,8 @@ typedef struct
   PwLessonGet get;
   gboolean enabled;
   PwWorker *worker;
-  char *path; /* (nullable): the file that is being made */
+  char *path;       /* (nullable): the file that is being made */
+  GtkWidget *lines; /* above what the window shows: what was saved */
 } Own;
 
 /* -- the thread -- */
@@ -88,10 +91,39 @@ name_file (const PwLesson *lesson)
 }
 
 static void
-tell (gpointer window, const char *sentence)
+answered_cb (GtkWidget *line, int response, gpointer unused)
 {
-  gtk_window_present (
-      GTK_WINDOW (pw_message_new (window, GTK_MESSAGE_INFO, GTK_BUTTONS_CLOSE, sentence, NULL)));
+  const char *path = g_object_get_data (G_OBJECT (line), "path");
+  g_autofree char *uri = response == GTK_RESPONSE_ACCEPT ? g_filename_to_uri (path, NULL, NULL) : NULL;
+  g_autoptr (GError) error = NULL;
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_toplevel (line));
+
+  if (uri != NULL && !gtk_show_uri_on_window (window, uri, gtk_get_current_event_time (), &error))
+    pw_message_show_error (window, _ ("The file can’t be shown"), error->message);
+  else
+    gtk_widget_destroy (line);
+}
+
+/* A line above the lesson. path: (nullable): of what can be looked at */
+static void
+tell (gpointer window, const char *sentence, const char *path)
+{
+  Own *self = own (window);
+  GtkWidget *line = gtk_info_bar_new (), *label = pw_label_new_wrapped (sentence, NULL, -1);
+
+  gtk_container_foreach (GTK_CONTAINER (self->lines), (GtkCallback) (void (*) (void)) gtk_widget_destroy,
+                         NULL);
+  gtk_container_add (GTK_CONTAINER (gtk_info_bar_get_content_area (GTK_INFO_BAR (line))), label);
+  if (path != NULL)
+    gtk_widget_set_tooltip_text (
+        gtk_info_bar_add_button (GTK_INFO_BAR (line), _ ("_Look at It"), GTK_RESPONSE_ACCEPT),
+        _ ("Open the file in its usual program"));
+  gtk_info_bar_set_show_close_button (GTK_INFO_BAR (line), TRUE);
+  g_object_set_data_full (G_OBJECT (line), "path", g_strdup (path), g_free);
+  g_signal_connect (line, "response", G_CALLBACK (answered_cb), NULL);
+  gtk_container_add (GTK_CONTAINER (self->lines), line);
+  gtk_widget_show_all (line);
+  pw_announce (window, sentence);
 }
 
 static void
@@ -102,7 +134,7 @@ page_made_cb (gpointer window)
 
   show_enabled (window);
   if (sentence != NULL)
-    tell (window, sentence);
+    tell (window, sentence, own (window)->path);
 }
 
 static void
@@ -143,7 +175,7 @@ static void
 pages_closed_cb (PwPagesDialog *dialog, int response, gpointer window)
 {
   if (response == GTK_RESPONSE_ACCEPT)
-    tell (window, pw_pages_dialog_get_saved (dialog));
+    tell (window, pw_pages_dialog_get_saved (dialog), NULL);
   gtk_widget_destroy (GTK_WIDGET (dialog));
 }
 
@@ -172,8 +204,18 @@ pw_lesson_export_start (GtkApplicationWindow *window, PwLessonGet get)
   static const PwSimpleCommand commands[]
       = { { "export", G_CALLBACK (export_page) }, { "pages", G_CALLBACK (show_pages) } };
   Own *self = g_new0 (Own, 1);
+  GtkWidget *page = gtk_bin_get_child (GTK_BIN (window)), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   *self = (Own){ .get = get, .enabled = TRUE, .worker = pw_worker_new (&work) };
+  self->lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_object_ref (page);
+  gtk_container_remove (GTK_CONTAINER (window), page);
+  gtk_container_add (GTK_CONTAINER (box), self->lines);
+  gtk_box_pack_start (GTK_BOX (box), page, TRUE, TRUE, 0);
+  g_object_unref (page);
+  gtk_container_add (GTK_CONTAINER (window), box);
+  gtk_widget_show (self->lines);
+  gtk_widget_show (box);
   g_object_set_data_full (G_OBJECT (window), OWN, self, free_own);
   pw_commands_add (G_ACTION_MAP (window), commands, G_N_ELEMENTS (commands), window);
   g_signal_connect_object (self->worker, "answered", G_CALLBACK (page_made_cb), window, G_CONNECT_SWAPPED);

@@ -472,7 +472,7 @@ test_export (Fixture *fixture, gconstpointer data)
 
   write_text (fixture, "Seen in a browser.");
   pw_lesson_export_to (GTK_APPLICATION_WINDOW (fixture->editor), path);
-  while (hand_dialog (fixture->editor, GTK_TYPE_MESSAGE_DIALOG) == NULL)
+  while (hand_look_part (fixture->editor, "own.html") == NULL)
     gtk_main_iteration ();
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "Seen in a browser."));

@@ -70,10 +70,14 @@ test_export (Fixture *fixture, gconstpointer data)
   g_assert_true (
       lessons_open_text (fixture->window, "[Lesson]\nTitle=Ours\n[Page 1]\nText=Seen in a browser.\n"));
   pw_lesson_export_to (GTK_APPLICATION_WINDOW (fixture->window), path);
-  while (hand_dialog (fixture->window, GTK_TYPE_MESSAGE_DIALOG) == NULL)
+  while (hand_look_part (fixture->window, "own.html") == NULL)
     gtk_main_iteration ();
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "Seen in a browser."));
+  g_assert_nonnull (hand_look (fixture->window, "Look at It"));
+  gtk_info_bar_response (GTK_INFO_BAR (hand_part (GTK_WIDGET (fixture->window), GTK_TYPE_INFO_BAR)),
+                         GTK_RESPONSE_CLOSE);
+  g_assert_null (hand_look_part (fixture->window, "own.html"));
   g_remove (path);
 }
 
