@@ -553,12 +553,20 @@ find_dialect (GVariantDict *dict, PwDialect *dialect)
   return FALSE;
 }
 
-/* A notation has neither a slash nor the suffix of our files in it. A link to share is as a file, too. */
+/*
+ * A notation has neither a slash nor the suffix of our files in it; "game.pgn" is a file if there is one.  A
+ * link to share is as a file, too.
+ *
+ * folder: (nullable): of relative names
+ */
 static gboolean
-is_file (const char *argument)
+is_file (const char *argument, const char *folder)
 {
+  g_autofree char *path = g_canonicalize_filename (argument, folder);
+
   return strchr (argument, '/') != NULL || g_str_has_suffix (argument, PW_FILE_SUFFIX)
-         || g_str_has_prefix (argument, PW_LINK_SCHEME ":");
+         || g_str_has_prefix (argument, PW_LINK_SCHEME ":")
+         || (strchr (argument, '.') != NULL && g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
 /* Whether there is one notation at most, and then nothing else. */
@@ -568,7 +576,7 @@ makes_sense (const char *const *arguments)
   guint n = 0, n_files = 0;
 
   for (; arguments != NULL && arguments[n] != NULL; n++)
-    n_files += is_file (arguments[n]) ? 1 : 0;
+    n_files += is_file (arguments[n], NULL) ? 1 : 0;
   return n_files == n || n == 1;
 }
 
@@ -623,13 +631,14 @@ pw_application_command_line (GApplication *application, GApplicationCommandLine 
 {
   PwApplication *self = PW_APPLICATION (application);
   g_autofree const char **arguments = NULL;
+  const char *folder = g_application_command_line_get_cwd (line);
   PwDialect dialect;
   gboolean learns = FALSE;
   guint n_files = 0;
 
   g_variant_dict_lookup (g_application_command_line_get_options_dict (line), G_OPTION_REMAINING, "^a&ay", &arguments);
   find_dialect (g_application_command_line_get_options_dict (line), &dialect);
-  for (; arguments != NULL && arguments[n_files] != NULL && is_file (arguments[n_files]); n_files++)
+  for (; arguments != NULL && arguments[n_files] != NULL && is_file (arguments[n_files], folder); n_files++)
     if (n_files < PW_WINDOW_MAX_FILES)
       {
         g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (line, arguments[n_files]);
