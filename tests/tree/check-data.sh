@@ -133,7 +133,12 @@ bare_keys ()
 check 'desktop/valid' desktop-file-validate "$desktop"
 check 'desktop/names-icon' grep -qx "Icon=$app_id" "$desktop"
 check 'desktop/names-command' grep -qx 'Exec=piecewright %U' "$desktop"
-check 'desktop/opens-files' grep -q "^MimeType=$(xmllint --xpath 'string(//*[local-name()="mime-type"]/@type)' "$mime");" "$desktop"
+for type in $(xmllint --xpath '//*[local-name()="mime-type"]/@type' "$mime" | sed 's/.*"\(.*\)"/\1/'); do
+  check "desktop/opens-files/$type" grep -q "^MimeType=.*$type;" "$desktop"
+  check "thumbnailer/draws/$type" grep -q "^MimeType=.*$type;" "data/$app_id.thumbnailer.in"
+  check "icon/$type" test -e "data/icons/hicolor/scalable/mimetypes/${type/\//-}.svg"
+  check "metainfo/$type" grep -q "<mediatype>$type</mediatype>" "$metainfo"
+done
 check 'desktop/opens-links' grep -q '^MimeType=.*;x-scheme-handler/piecewright;$' "$desktop"
 check 'mime/well-formed' xmllint --noout "$mime"
 check 'metainfo/valid' appstreamcli validate --no-net "$metainfo"

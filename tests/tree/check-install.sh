@@ -27,6 +27,7 @@ share/mime/packages/$app_id.mime.xml
 share/glib-2.0/schemas/$app_id.gschema.xml
 share/icons/hicolor/scalable/apps/$app_id.svg
 share/icons/hicolor/scalable/mimetypes/application-x-piecewright+json.svg
+share/icons/hicolor/scalable/mimetypes/application-x-piecewright-lesson.svg
 share/icons/hicolor/symbolic/apps/$app_id-symbolic.svg
 share/piecewright/schemas/piecewright-cli.json
 share/metainfo/$app_id.metainfo.xml
@@ -88,7 +89,10 @@ thumbnailer_draws ()
 {
   printf '{"format": "piecewright", "version": 1, "pieces": [{"notation": "N"}]}\n' >"$work/a.piecewright"
   in_stage "$prefix/libexec/piecewright/piecewright-thumbnailer" 64 "$work/a.piecewright" "$work/a.png" &&
-    [ "$(head -c 4 "$work/a.png" | tail -c 3)" = PNG ]
+    [ "$(head -c 4 "$work/a.png" | tail -c 3)" = PNG ] || return
+  printf '[Lesson]\nTitle=A\n[Page 1]\nText=B\n[Page 2]\nNotation=B\n' >"$work/a.lesson"
+  in_stage "$prefix/libexec/piecewright/piecewright-thumbnailer" 64 "$work/a.lesson" "$work/b.png" &&
+    [ "$(head -c 4 "$work/b.png" | tail -c 3)" = PNG ] && ! cmp -s "$work/a.png" "$work/b.png"
 }
 
 window_is_translated ()

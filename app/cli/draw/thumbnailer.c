@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * piecewright-thumbnailer: the board of a document's current piece as a PNG, for the pictures that desktops
- * show in their folders.  It meets documents that nobody has chosen to open, so all of them is read by a
- * helper.
+ * piecewright-thumbnailer: the board of a document's current piece, or of a lesson, as a PNG, for the
+ * pictures that desktops show in their folders.  It meets documents that nobody has chosen to open, so all of
+ * them is read by a helper.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -15,6 +15,8 @@
 #include "core/base/limits.h"
 #include "core/base/new-file.h"
 #include "core/base/write.h"
+#include "core/lessons/lesson.h"
+#include "ui/handout/lesson/view.h"
 #include "ui/handout/view.h"
 #include "ui/keep/file.h"
 #include "ui/keep/read.h"
@@ -36,6 +38,12 @@ read_size (const char *text)
   return g_ascii_string_to_unsigned (text, 10, MIN_SIZE, MAX_SIZE, &size, NULL) ? (int) size : 0;
 }
 
+static gboolean
+stop (gpointer unused, double progress)
+{
+  return FALSE;
+}
+
 /* A picture that can't be drawn leaves the letters. side: of a picture; 0: none. Returns: (transfer full) */
 static cairo_surface_t *
 draw_record (const PwRecord *record, int size, int side)
@@ -47,6 +55,32 @@ draw_record (const PwRecord *record, int size, int side)
   return pw_thumbnail_draw_scene (&view.scene, size, 1);
 }
 
+/* The board of the first page or exercise that has one; exercises aren't tried. (transfer full) (nullable) */
+static cairo_surface_t *
+draw_lesson (const char *text, gsize length, int size)
+{
+  g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
+  const PwPatience none = { stop, NULL, 0, 1 };
+  g_autoptr (PwLesson) lesson = pw_lesson_read (text, (gssize) length, NULL, NULL, problems, &none);
+
+  for (guint i = 0; lesson != NULL && i < lesson->parts->len; i++)
+    {
+      const PwLessonPart *part = &g_array_index (lesson->parts, PwLessonPart, i);
+      g_auto (PwLessonView) view = { 0 };
+
+      if (part->exercise != NULL)
+        pw_lesson_view_ask (&view, part->exercise);
+      else if (part->page->scene.notation != NULL)
+        pw_lesson_view_init (&view, &part->page->scene, part->page->scene.notation, FALSE);
+      if (view.piece == NULL)
+        continue;
+      view.scene.flags
+          &= ~(guint) (PW_SCENE_COORDINATES | PW_SCENE_LEGEND | PW_SCENE_ATTACKS | PW_SCENE_NO_PAPER);
+      return pw_thumbnail_draw_scene (&view.scene, size, 1);
+    }
+  return NULL;
+}
+
 /* In the helper. how: the size, perhaps with WITHOUT_PICTURE before it. Returns: as PwHelperTask */
 static cairo_surface_t *
 draw (GBytes *bytes, const char *how)
@@ -56,8 +90,11 @@ draw (GBytes *bytes, const char *how)
   gsize length;
   const char *text = g_bytes_get_data (bytes, &length);
   g_autoptr (GError) error = NULL;
-  g_autoptr (PwArmy) army = pw_army_from_text (text, length, &error);
+  g_autoptr (PwArmy) army = NULL;
 
+  if (pw_lesson_is_text (text, length))
+    return size != 0 ? draw_lesson (text, length, size) : NULL;
+  army = pw_army_from_text (text, length, &error);
   if (army != NULL && size != 0)
     return draw_record (pw_army_record (army, pw_army_current (army)), size, without_picture ? 0 : size);
   if (error != NULL)
