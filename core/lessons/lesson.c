@@ -47,7 +47,7 @@ static const struct
   { "Language", IN_LESSON },
   { "Course", IN_LESSON, 0, FALSE, courses, N_ ("Unknown course “{0}”.") },
   { "Dialect", IN_LESSON | IN_PAGE | IN_EXERCISE | IN_GAME, 0, FALSE, NULL, N_ ("Unknown dialect “{0}”.") },
-  { "Text", IN_PAGE | IN_GAME, IN_PAGE | IN_GAME, TRUE },
+  { "Text", IN_PAGE | IN_GAME, IN_GAME, TRUE },
   { "Kind", IN_EXERCISE, IN_EXERCISE, FALSE, kinds, N_ ("Unknown kind of exercise “{0}”.") },
   { "Task", IN_EXERCISE, IN_EXERCISE, TRUE },
   { "Hint", IN_EXERCISE, 0, TRUE },
@@ -383,7 +383,12 @@ static void
 read_page (Reader *reader, const Section *section, PwLessonPage *page)
 {
   page->title = dup_value (section, PW_LESSON_KEY_TITLE);
-  page->text = dup_value (section, PW_LESSON_KEY_TEXT);
+  page->text
+      = section->values[PW_LESSON_KEY_TEXT] != NULL ? dup_value (section, PW_LESSON_KEY_TEXT) : g_strdup ("");
+  if (*page->text == '\0' && section->values[PW_LESSON_KEY_NOTATION] == NULL
+      && !(section->blamed & (1u << PW_LESSON_KEY_TEXT | 1u << PW_LESSON_KEY_NOTATION)))
+    pw_phrase_add_name (complain (reader, section->group->line, N_ ("{0} is missing.")),
+                        keys[PW_LESSON_KEY_TEXT].name);
   if (section->values[PW_LESSON_KEY_NOTATION] != NULL)
     {
       if (read_scene (reader, section, &page->scene))

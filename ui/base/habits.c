@@ -25,6 +25,8 @@ pw_habits_change (void)
   if (list->focus != focus_list)
     focus_row = list->focus;
   list->focus = focus_list;
+  /* A text that gets the focus isn't to be seen as selected. */
+  g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
 }
 
 void

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 
 #define PW_HELP_START   "start"
 #define PW_HELP_DRAWING "drawing"
+#define PW_HELP_LESSONS "lessons"
 
 /* Opens a page by its id, or shows in a dialog on the parent why it can't. The page of a dialect has its name as id. */
 void pw_help_show (GtkWindow *parent, const char *page);

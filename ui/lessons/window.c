@@ -16,6 +16,7 @@
 #include "ui/base/message.h"
 #include "ui/base/theme.h"
 #include "ui/handout/lesson/view.h"
+#include "ui/help/help.h"
 #include "ui/keep/file.h"
 #include "ui/keep/read.h"
 #include "ui/lessons/export.h"
@@ -461,10 +462,20 @@ get_lesson (gpointer self)
   return pw_lesson_ref (((PwLessonsWindow *) self)->lesson);
 }
 
+static void
+show_help (PwLessonsWindow *self)
+{
+  pw_help_show (GTK_WINDOW (self), PW_HELP_LESSONS);
+}
+
 static const PwSimpleCommand commands[] = {
-  { "close", G_CALLBACK (gtk_window_close) },      { "edit-lesson", G_CALLBACK (edit_lesson) },
-  { "edit-notation", G_CALLBACK (edit_notation) }, { "go-to-board", G_CALLBACK (go_to_board) },
+  { "close", G_CALLBACK (gtk_window_close) },
+  { "edit-lesson", G_CALLBACK (edit_lesson) },
+  { "edit-notation", G_CALLBACK (edit_notation) },
+  { "go-to-board", G_CALLBACK (go_to_board) },
   { "play-computer", G_CALLBACK (play) },
+  { "dialect-help", G_CALLBACK (show_help) },
+  { "help", G_CALLBACK (show_help) },
 };
 
 static void
@@ -478,6 +489,7 @@ fill_menu (PwLessonsWindow *self)
   g_menu_append (menu, _ ("Edit _This Lesson…"), "win.edit-lesson");
   g_menu_append (menu, _ ("E_xport as Web Page…"), "win.export");
   g_menu_append (menu, _ ("_Print or Save as PDF…"), "win.pages");
+  g_menu_append (menu, _ ("_Help"), "win.dialect-help");
   pw_menu_button_set_menu (self->menu_button, G_MENU_MODEL (menu));
 }
 
@@ -531,6 +543,7 @@ pw_lessons_window_init (PwLessonsWindow *self)
   g_object_bind_property (self->list_button, "active", self->list_revealer, "reveal-child",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   pw_commands_add (G_ACTION_MAP (self), commands, G_N_ELEMENTS (commands), self);
+  pw_commands_add_toggle (G_ACTION_MAP (self), "menu", self->menu_button);
   pw_commands_add_toggle (G_ACTION_MAP (self), "show-pieces", self->list_button);
   pw_lesson_export_start (GTK_APPLICATION_WINDOW (self), get_lesson);
   fill_menu (self);

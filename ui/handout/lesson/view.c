@@ -57,5 +57,5 @@ PW_CLEAR_FUNC (pw_lesson_view_clear, PwLessonView, (pw_moves_free, moves), (pw_p
 const char *
 pw_lesson_text (const char *text, gboolean own)
 {
-  return own ? text : g_dgettext (PW_PAGES_PACKAGE, text); /* never empty */
+  return own || *text == '\0' ? text : g_dgettext (PW_PAGES_PACKAGE, text);
 }

@@ -33,6 +33,7 @@ static const struct
   guint of;
   gboolean long_text;
   const char *label, *tooltip, *step;
+  const char *example; /* (nullable): shown in a field of several lines while it is empty */
 } texts[] = {
   { PW_LESSON_KEY_TITLE, OF_LESSON | OF_PAGE | OF_GAME, FALSE, N_ ("_Title"),
     N_ ("The name of the lesson in the list, or the heading of a page, which may be empty"),
@@ -41,8 +42,10 @@ static const struct
     N_ ("A code such as de or pt-BR, by which browsers read the lesson aloud; may be empty"),
     N_ ("Change Language") },
   { PW_LESSON_KEY_TEXT, OF_PAGE | OF_GAME, TRUE, N_ ("Te_xt"),
-    N_ ("What learners read; an empty line begins a new paragraph"), N_ ("Change Text") },
-  { PW_LESSON_KEY_TASK, OF_EXERCISE, TRUE, N_ ("Tas_k"), N_ ("What learners should do"), N_ ("Change Task") },
+    N_ ("What learners read; an empty line begins a new paragraph"), N_ ("Change Text"),
+    N_ ("A knight is *N*. Say here what the board shows.") },
+  { PW_LESSON_KEY_TASK, OF_EXERCISE, TRUE, N_ ("Tas_k"), N_ ("What learners should do"), N_ ("Change Task"),
+    N_ ("Mark where this piece can go.") },
   { PW_LESSON_KEY_HINT, OF_EXERCISE, TRUE, N_ ("H_int"), N_ ("What helps, if learners want it; may be empty"),
     N_ ("Change Hint") },
   { PW_LESSON_KEY_FIGURES, OF_WRITE, FALSE, N_ ("Fi_gures"),
@@ -397,6 +400,26 @@ create_mark_button (PwLessonKey key)
   return button;
 }
 
+/* GTK shows none in a field of several lines. */
+static gboolean
+draw_example_cb (GtkWidget *view, cairo_t *cr, const char *example)
+{
+  g_autofree char *text = get_text (view);
+  g_autoptr (PangoLayout) layout = NULL;
+  int x, y;
+
+  if (*text != '\0' || example == NULL)
+    return GDK_EVENT_PROPAGATE;
+  layout = gtk_widget_create_pango_layout (view, _ (example));
+  gtk_text_view_buffer_to_window_coords (GTK_TEXT_VIEW (view), GTK_TEXT_WINDOW_WIDGET, 0, 0, &x, &y);
+  pango_layout_set_width (layout, (gtk_widget_get_allocated_width (view) - 2 * x) * PANGO_SCALE);
+  gtk_style_context_save (gtk_widget_get_style_context (view));
+  gtk_style_context_add_class (gtk_widget_get_style_context (view), GTK_STYLE_CLASS_DIM_LABEL);
+  gtk_render_layout (gtk_widget_get_style_context (view), cr, x, y, layout);
+  gtk_style_context_restore (gtk_widget_get_style_context (view));
+  return GDK_EVENT_PROPAGATE;
+}
+
 /* A text of several lines. Tab leads on, as in other fields. */
 static GtkWidget *
 create_text_view (PwLessonForm *self, guint i)
@@ -412,6 +435,9 @@ create_text_view (PwLessonForm *self, guint i)
   g_signal_connect_object (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), "changed", G_CALLBACK (typed_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "key-press-event", G_CALLBACK (text_key_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_after (view, "draw", G_CALLBACK (draw_example_cb), (gpointer) texts[i].example);
+  if (texts[i].example != NULL)
+    atk_object_set_description (gtk_widget_get_accessible (view), _ (texts[i].example));
   return scroller;
 }
 

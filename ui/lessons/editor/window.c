@@ -14,6 +14,7 @@
 #include "ui/base/menu-button.h"
 #include "ui/base/message.h"
 #include "ui/base/theme.h"
+#include "ui/help/help.h"
 #include "ui/keep/file.h"
 #include "ui/keep/words.h"
 #include "ui/lessons/editor/parts.h"
@@ -421,12 +422,20 @@ step_problem (PwLessonEditor *self, int step)
   pw_lesson_problems_step (self->problems, step);
 }
 
+static void
+show_help (PwLessonEditor *self)
+{
+  pw_help_show (GTK_WINDOW (self), PW_HELP_LESSONS);
+}
+
 static const GActionEntry entries[] = { { "mark-notation", activate_mark_notation, "i" } };
 
 static const PwSimpleCommand commands[] = {
   { "close", G_CALLBACK (pw_lesson_editor_close) },
+  { "dialect-help", G_CALLBACK (show_help) },
   { "edit-notation", G_CALLBACK (go_to_cb), PW_LESSON_KEY_NOTATION },
   { "go-to-board", G_CALLBACK (go_to_cb), PW_LESSON_KEY_BOARD },
+  { "help", G_CALLBACK (show_help) },
   { "next-problem", G_CALLBACK (step_problem), 1 },
   { "previous-problem", G_CALLBACK (step_problem), -1 },
   { "redo", G_CALLBACK (redo) },
@@ -444,10 +453,15 @@ fill_menu (PwLessonEditor *self)
   {
     const char *label, *action;
   } rows[] = {
-    { N_ ("_New Lesson…"), "app.new-lesson" },     { N_ ("_Edit Lesson File…"), "app.edit-lesson" },
-    { N_ ("Save _As…"), "win.save-as" },           { N_ ("_Revert…"), "win.revert" },
-    { N_ ("E_xport as Web Page…"), "win.export" }, { N_ ("_Print or Save as PDF…"), "win.pages" },
-    { N_ ("_Open in Lessons"), "win.try-lesson" }, { N_ ("_Close"), "win.close" },
+    { N_ ("_New Lesson…"), "app.new-lesson" },
+    { N_ ("_Edit Lesson File…"), "app.edit-lesson" },
+    { N_ ("Save _As…"), "win.save-as" },
+    { N_ ("_Revert…"), "win.revert" },
+    { N_ ("E_xport as Web Page…"), "win.export" },
+    { N_ ("_Print or Save as PDF…"), "win.pages" },
+    { N_ ("_Open in Lessons"), "win.try-lesson" },
+    { N_ ("_Help"), "win.dialect-help" },
+    { N_ ("_Close"), "win.close" },
   };
   g_autoptr (GMenu) menu = g_menu_new ();
 
@@ -505,6 +519,7 @@ pw_lesson_editor_init (PwLessonEditor *self)
   scene = pw_lesson_form_get_scene (self->form);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   pw_commands_add (G_ACTION_MAP (self), commands, G_N_ELEMENTS (commands), self);
+  pw_commands_add_toggle (G_ACTION_MAP (self), "menu", self->menu_button);
   pw_commands_add_toggle (G_ACTION_MAP (self), "show-panel", self->preview_button);
   pw_commands_add_toggle (G_ACTION_MAP (self), "show-pieces", self->list_button);
   pw_lesson_export_start (GTK_APPLICATION_WINDOW (self), read_lesson);

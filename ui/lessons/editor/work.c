@@ -498,10 +498,8 @@ draft_new_lesson (void)
   g_autoptr (PwLessonDraft) empty = pw_lesson_draft_new ("[Lesson]\n", -1, problems);
   g_autoptr (PwLessonDraft) named = pw_lesson_draft_set (empty, 0, PW_LESSON_KEY_TITLE, _ ("My lesson"));
   g_autoptr (PwLessonDraft) page = pw_lesson_draft_insert (named, 1, PW_LESSON_GROUP_PAGE);
-  g_autoptr (PwLessonDraft) text = pw_lesson_draft_set (
-      page, 1, PW_LESSON_KEY_TEXT, _ ("A knight is *N*. Say here what the board shows."));
 
-  return pw_lesson_draft_set (text, 1, PW_LESSON_KEY_NOTATION, "N");
+  return pw_lesson_draft_set (page, 1, PW_LESSON_KEY_NOTATION, "N");
 }
 
 static void
