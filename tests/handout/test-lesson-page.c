@@ -103,6 +103,16 @@ test_hostile (void)
     }
 }
 
+/* Who doesn't see a page's board hears what is on it. */
+static void
+test_board_words (void)
+{
+  g_autofree char *html = page_of ("[Lesson]\nTitle=A\n[Page 1]\nText=A\nNotation=W\nBoard=2p/PX1/3\n");
+
+  g_assert_nonnull (strstr (html, "aria-label=\"X b2; a2: friendly P; c3: enemy p; b1: move or capture; "
+                                  "c2: move or capture; b3: move or capture\""));
+}
+
 /* Nothing is fetched, and no script may run but one, which is not there without an exercise. */
 static void
 test_policy (void)
@@ -325,6 +335,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lesson-page/own-lessons", test_own_lessons);
   g_test_add_func ("/lesson-page/heading", test_heading);
   g_test_add_func ("/lesson-page/hostile", test_hostile);
+  g_test_add_func ("/lesson-page/board-words", test_board_words);
   g_test_add_func ("/lesson-page/policy", test_policy);
   g_test_add_func ("/lesson-page/no-answers", test_no_answers);
   g_test_add_func ("/lesson-page/same", test_same);

@@ -16,26 +16,55 @@ put_name (GString *html, const PwPicture *picture, PwSquare square)
   g_string_append_len (html, name, pw_picture_write_square (picture, square, name));
 }
 
+/* ": enemy R" */
+static void
+put_words (GString *html, const PwPicture *picture, const PwShape *shape)
+{
+  guint length;
+  const char *words = pw_picture_label (picture, shape->label, &length);
+  g_autofree char *rest = shape->kind == PW_SHAPE_GROUP
+                              ? g_strndup (pw_picture_text (picture, shape), shape->n_text)
+                              : g_strdup ("");
+
+  g_string_append (html, ": ");
+  pw_markup_append_text (html, words, length);
+  g_string_append (html, *rest != '\0' ? " " : "");
+  pw_markup_append_text (html, rest, 0);
+}
+
 /* "d6: enemy R", or only the square. */
 static void
 put_label (GString *html, const PwPicture *picture, PwSquare square)
 {
-  guint n, length;
+  guint n;
   const PwShape *shapes = pw_picture_shapes (picture, &n);
 
   put_name (html, picture, square);
   for (guint i = 0; i < n; i++)
     if (shapes[i].kind == PW_SHAPE_GROUP && shapes[i].id == PW_ID_PIECE && shapes[i].subject == square)
       {
-        const char *words = pw_picture_label (picture, shapes[i].label, &length);
-        g_autofree char *rest = g_strndup (pw_picture_text (picture, &shapes[i]), shapes[i].n_text);
-
-        g_string_append (html, ": ");
-        pw_markup_append_text (html, words, length);
-        g_string_append (html, *rest != '\0' ? " " : "");
-        pw_markup_append_text (html, rest, 0);
+        put_words (html, picture, &shapes[i]);
         return;
       }
+}
+
+/* All that is on the board, for who doesn't see it: "X d4; d6: enemy R; e5: move or capture". */
+static void
+put_description (GString *html, const PwPicture *picture, PwSquare at)
+{
+  static const PwId told[] = { PW_ID_PIECE, PW_ID_MARK };
+  guint n;
+  const PwShape *shapes = pw_picture_shapes (picture, &n);
+
+  pw_markup_append_text (html, pw_picture_caption (picture), 0);
+  for (guint t = 0; t < G_N_ELEMENTS (told); t++)
+    for (guint i = 0; i < n; i++)
+      if (shapes[i].id == told[t] && (told[t] == PW_ID_MARK || shapes[i].subject != at))
+        {
+          g_string_append (html, "; ");
+          put_name (html, picture, (PwSquare) shapes[i].subject);
+          put_words (html, picture, &shapes[i]);
+        }
 }
 
 /* Where it is pressed, and the signs for: marked, wrong, forgotten, chosen. */
@@ -89,7 +118,10 @@ _pw_lesson_append_board (GString *html, const PwScene *scene, const PwPicture *p
                           "\" role=\"%s\" "
                           "width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" aria-label=\"",
                           squares ? "group" : "img", width, height, width, height);
-  pw_markup_append_text (html, pw_picture_caption (picture), 0);
+  if (squares) /* which have words themselves */
+    pw_markup_append_text (html, pw_picture_caption (picture), 0);
+  else
+    put_description (html, picture, scene->at);
   g_string_append (html, "\">\n<g aria-hidden=\"true\">\n");
   pw_picture_append_shapes (picture, html);
   g_string_append (html, "</g>\n");
