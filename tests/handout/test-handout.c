@@ -423,7 +423,7 @@ test_fields (void)
     }
   g_assert_cmpuint (n, ==, 2);
   g_assert_cmpuint (count_text (handout, _pw_handout_task (options.kind)), ==, 1);
-  g_assert_cmpuint (count_text (handout, "FtR"), ==, 1); /* only with the answers */
+  g_assert_cmpuint (count_text (handout, "FtR"), ==, 2); /* by the board, and with the answers */
 }
 
 /* -- formats -- */

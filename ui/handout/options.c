@@ -38,7 +38,7 @@ pw_handout_usual_shows (PwHandoutKind kind)
 {
   if (kind == PW_HANDOUT_CARDS)
     return PW_HANDOUT_USUAL | PW_HANDOUT_FIGURES;
-  return pw_handout_kind_asks (kind) ? PW_HANDOUT_USUAL & ~(guint) PW_HANDOUT_TOLD : PW_HANDOUT_USUAL;
+  return pw_handout_kind_asks (kind) ? PW_HANDOUT_USUAL & ~(guint) PW_HANDOUT_WORDS : PW_HANDOUT_USUAL;
 }
 
 const PwHandoutChoice pw_handout_kinds[PW_N_HANDOUT_KINDS] = {

@@ -84,7 +84,7 @@ test_choices (void)
   g_assert_cmpint (options.kind, ==, PW_HANDOUT_WORKSHEET);
   g_assert_cmpint (options.pattern, ==, PW_PATTERN_POINTS);
   g_assert_cmpfloat (options.width, >, options.height);
-  g_assert_cmpuint (options.shows, ==, PW_HANDOUT_NAME | PW_HANDOUT_PICTURE | PW_HANDOUT_FIGURES | PW_HANDOUT_GAME);
+  g_assert_cmpuint (options.shows, ==, (PW_HANDOUT_USUAL & ~(guint) PW_HANDOUT_WORDS) | PW_HANDOUT_FIGURES);
   choose (dialog, "Kind", PW_HANDOUT_SHEET);
   pw_pages_options_load (&options, settings);
   g_assert_cmpuint (options.shows, ==, PW_HANDOUT_USUAL | PW_HANDOUT_FIGURES);
