@@ -75,13 +75,23 @@ unescaped ()
   sed 's/&lt;/</g; s/&gt;/>/g; s/&amp;/\&/g' "$1"
 }
 
-# Texts of the template without a translation. $1: file of a language
-untranslated ()
+# A language with the texts of the template. $1: its file
+merged ()
 {
   unescaped "$1" >"$work/language.po"
   unescaped "$work/all.pot" >"$work/texts.pot"
-  msgmerge --quiet --no-fuzzy-matching --output-file=- "$work/language.po" "$work/texts.pot" | msgattrib --untranslated --no-obsolete |
-    grep -A 3 '^#:'
+  msgmerge --quiet --no-fuzzy-matching --output-file=- "$work/language.po" "$work/texts.pot"
+}
+
+untranslated ()
+{
+  merged "$1" | msgattrib --untranslated --no-obsolete | grep -A 3 '^#:'
+}
+
+# Translations of texts that nothing says any more.
+stale ()
+{
+  merged "$1" | msgattrib --only-obsolete --no-wrap | grep '^#~ msgid'
 }
 
 # Notations that a translation changed, or left out: <code>FtR</code> of help, *FtR* of lessons. $1: file of a language
@@ -101,6 +111,7 @@ for folder in "${catalogues[@]}"; do
   for language in $(entries "$folder/LINGUAS"); do
     check "$folder/$language/sound" msgfmt --check --check-accelerators=_ --output-file=/dev/null "$folder/$language.po"
     check_none "$folder/$language/whole" untranslated "$folder/$language.po"
+    check_none "$folder/$language/needed" stale "$folder/$language.po"
     check_none "$folder/$language/notations-stay" changed_notations "$folder/$language.po"
   done
 done
