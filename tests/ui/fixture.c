@@ -187,7 +187,7 @@ search_for (PwLibraryDialog *dialog, const char *text)
 static void
 count_cb (GtkWidget *row, gpointer n)
 {
-  *(guint *) n += gtk_widget_get_child_visible (row);
+  *(guint *) n += gtk_widget_get_visible (row) && gtk_widget_get_child_visible (row);
 }
 
 guint
@@ -195,6 +195,7 @@ n_listed (PwLibraryDialog *dialog)
 {
   guint n = 0;
 
+  input_settle (); /* the first rows come at once, the others a little later */
   gtk_container_foreach (GTK_CONTAINER (hand_part (dialog, GTK_TYPE_LIST_BOX)), count_cb, &n);
   return n;
 }

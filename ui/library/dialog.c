@@ -19,7 +19,8 @@
 #include "ui/library/row.h"
 #include "ui/library/use.h"
 
-#define ROWS_AT_ONCE   40  /* the others are made while nothing else is to be done */
+#define ROWS_AT_ONCE   14  /* a screenful; the others are filled while nothing else is to be done */
+#define BOARD_SIZE     48  /* pixels: of a row's */
 #define ANNOUNCE_DELAY 500 /* ms of quiet before the count is read out */
 
 struct _PwLibraryDialog
@@ -29,8 +30,12 @@ struct _PwLibraryDialog
   PwDocument *document;
   PwWorker *library;
   PwLibraryIndex *index;
-  GPtrArray *rows;      /* PwLibraryRow, as the index has them; the last ones may not be made yet */
-  guint make_id;
+  GHashTable *boards; /* PwLibraryEntry -> cairo_surface_t: those that were seen */
+  GPtrArray *rows;    /* PwLibraryRow: each shows whatever is at its place */
+  GArray *order;      /* guint: which entries were found, in their order */
+  guint n_filled;     /* rows that show their place; the others are hidden */
+  guint fill_id, draw_id;
+  GQueue undrawn; /* PwLibraryEntry: those that are seen without their boards */
   guint announce_id;
   guint *places;        /* as the index's entries */
   guint *found;         /* the same, of the likes */
@@ -69,16 +74,36 @@ shows_likes (PwLibraryDialog *self)
 
 /* -- rows -- */
 
-static cairo_surface_t *
-paint_board (const PwLibraryEntry *entry, int size, gpointer data)
+static gboolean
+draw_one_cb (PwLibraryDialog *self)
 {
-  PwLibraryDialog *self = data;
+  const PwLibraryEntry *entry = g_queue_pop_head (&self->undrawn);
 
+  if (entry == NULL || g_hash_table_contains (self->boards, entry))
+    return entry != NULL;
   pw_library_show (entry, self->example);
   pw_look_set_figurines (pw_document_get_look (self->example),
                          pw_look_get_figurines (pw_document_get_look (self->document)));
-  return pw_thumbnail_draw (self->example, pw_theme_scheme (GTK_WIDGET (self)), size,
-                            gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  g_hash_table_insert (self->boards, (gpointer) entry,
+                       pw_thumbnail_draw (self->example, pw_theme_scheme (GTK_WIDGET (self)), BOARD_SIZE,
+                                          gtk_widget_get_scale_factor (GTK_WIDGET (self))));
+  gtk_widget_queue_draw (GTK_WIDGET (self->list));
+  return TRUE;
+}
+
+/* A screenful of boards is too much for one frame: each is drawn when there is time, and comes then. */
+static cairo_surface_t *
+find_board (const PwLibraryEntry *entry, gpointer data)
+{
+  PwLibraryDialog *self = data;
+  cairo_surface_t *board = g_hash_table_lookup (self->boards, entry);
+
+  if (board == NULL)
+    {
+      g_queue_push_tail (&self->undrawn, (gpointer) entry);
+      pw_in_pieces (&self->draw_id, PW_LATER_AFTER_BOARD, (gboolean (*) (gpointer)) draw_one_cb, self);
+    }
+  return board;
 }
 
 /* Those that move like the open piece, or as what is searched for says. (nullable) */
@@ -88,65 +113,44 @@ get_likes (PwLibraryDialog *self)
   return shows_likes (self) ? pw_library_get_likes (self->library) : self->typed;
 }
 
-/* Gives a row what was found out about its piece. */
+/* Rows are used again: what is searched for changes with each letter. */
 static void
-update_row (PwLibraryDialog *self, guint i)
+fill_row (PwLibraryDialog *self)
 {
-  PwLibraryRow *row = g_ptr_array_index (self->rows, i);
+  guint place = self->n_filled++, i = g_array_index (self->order, guint, place);
+  const PwLibraryEntry *entry = pw_library_index_entry (self->index, i);
   const GArray *likes = get_likes (self);
+  g_autofree char *figure = pw_library_filter_tell_sorted (self->filter, entry->known);
+  gboolean compared = likes != NULL && self->found[i] != PW_LIBRARY_INDEX_NOWHERE;
 
-  g_autofree char *figure
-      = pw_library_filter_tell_sorted (self->filter, pw_library_index_entry (self->index, i)->known);
-
-  pw_library_row_set_place (row, self->places[i]);
-  pw_library_row_set_figure (row, figure);
-  pw_library_row_set_like (row, likes && self->found[i] != PW_LIBRARY_INDEX_NOWHERE
-                                    ? &g_array_index (likes, PwSimilarPiece, self->found[i])
-                                    : NULL);
-}
-
-static void
-make_row (PwLibraryDialog *self)
-{
-  guint i = self->rows->len;
-  GtkWidget *row = pw_library_row_new (pw_library_index_entry (self->index, i), paint_board, self);
-
-  g_ptr_array_add (self->rows, row);
-  update_row (self, i);
-  gtk_container_add (GTK_CONTAINER (self->list), row);
+  if (place == self->rows->len)
+    g_ptr_array_add (self->rows, pw_library_row_new (find_board, BOARD_SIZE, self));
+  pw_library_row_show (self->rows->pdata[place], entry, figure,
+                       compared ? &g_array_index (likes, PwSimilarPiece, self->found[i]) : NULL);
+  if (gtk_widget_get_parent (self->rows->pdata[place]) == NULL)
+    gtk_container_add (GTK_CONTAINER (self->list), self->rows->pdata[place]);
+  gtk_widget_show (self->rows->pdata[place]);
 }
 
 static gboolean
-make_some_cb (gpointer data)
+fill_some_cb (PwLibraryDialog *self)
 {
-  PwLibraryDialog *self = data;
-
-  for (guint i = 0; i < ROWS_AT_ONCE && self->rows->len < pw_library_index_n_entries (self->index); i++)
-    make_row (self);
-  return self->rows->len < pw_library_index_n_entries (self->index);
+  if (self->n_filled < self->order->len)
+    fill_row (self);
+  return self->n_filled < self->order->len;
 }
 
-/* Before a search all rows have to be there. */
+/* Shows the first of those in order at once. */
 static void
-make_all (PwLibraryDialog *self)
+fill (PwLibraryDialog *self)
 {
-  g_clear_handle_id (&self->make_id, g_source_remove);
-  while (self->rows->len < pw_library_index_n_entries (self->index))
-    make_row (self);
-}
-
-static int
-compare_rows (GtkListBoxRow *a, GtkListBoxRow *b, gpointer data)
-{
-  guint first = pw_library_row_get_place (PW_LIBRARY_ROW (a)), second = pw_library_row_get_place (PW_LIBRARY_ROW (b));
-
-  return first < second ? -1 : first > second;
-}
-
-static gboolean
-filter_row (GtkListBoxRow *row, gpointer data)
-{
-  return pw_library_row_get_place (PW_LIBRARY_ROW (row)) != PW_LIBRARY_INDEX_NOWHERE;
+  self->n_filled = 0;
+  while (self->n_filled < MIN (self->order->len, ROWS_AT_ONCE))
+    fill_row (self);
+  for (guint i = self->n_filled; i < self->rows->len; i++)
+    gtk_widget_hide (self->rows->pdata[i]);
+  gtk_list_box_invalidate_headers (self->list);
+  pw_in_pieces (&self->fill_id, PW_LATER_AFTER_BOARD, (gboolean (*) (gpointer)) fill_some_cb, self);
 }
 
 /* -- groups -- */
@@ -197,7 +201,7 @@ select_first (PwLibraryDialog *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, 0);
 
-  gtk_list_box_select_row (self->list, row && filter_row (row, NULL) ? row : NULL);
+  gtk_list_box_select_row (self->list, row && self->n_filled > 0 ? row : NULL);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
@@ -219,47 +223,34 @@ place_likes (PwLibraryDialog *self)
       self->places[i] += likes->len;
 }
 
-static const PwKnownPiece *
-get_known (PwLibraryDialog *self, guint i)
-{
-  return pw_library_index_entry (self->index, i)->known;
-}
-
 static int
 compare_entries (gconstpointer a, gconstpointer b, gpointer data)
 {
   PwLibraryDialog *self = data;
   guint first = *(const guint *) a, second = *(const guint *) b;
-  int order = pw_library_filter_compare (self->filter, get_known (self, first), get_known (self, second));
+  int order = pw_library_filter_compare (self->filter, pw_library_index_entry (self->index, first)->known,
+                                         pw_library_index_entry (self->index, second)->known);
 
   return order != 0 ? order : self->places[first] < self->places[second] ? -1 : 1;
 }
 
-/* Leaves out what the filter does, and sorts the others as it does. Returns: how many there are */
-static guint
-apply_filter (PwLibraryDialog *self)
+/* Those that were found and that the filter holds, in the order that it asks for. */
+static void
+put_in_order (PwLibraryDialog *self)
 {
-  guint n = pw_library_index_n_entries (self->index);
-  g_autoptr (GArray) kept = g_array_new (FALSE, FALSE, sizeof (guint));
-
-  for (guint i = 0; i < n; i++)
-    if (self->places[i] != PW_LIBRARY_INDEX_NOWHERE && !pw_library_filter_holds (self->filter, get_known (self, i)))
-      self->places[i] = PW_LIBRARY_INDEX_NOWHERE;
-    else if (self->places[i] != PW_LIBRARY_INDEX_NOWHERE)
-      g_array_append_val (kept, i);
-  if (pw_library_filter_sorts (self->filter))
-    {
-      g_array_sort_with_data (kept, compare_entries, self);
-      for (guint i = 0; i < kept->len; i++)
-        self->places[g_array_index (kept, guint, i)] = i;
-    }
-  return kept->len;
+  g_array_set_size (self->order, 0);
+  for (guint i = 0; i < pw_library_index_n_entries (self->index); i++)
+    if (self->places[i] != PW_LIBRARY_INDEX_NOWHERE
+        && pw_library_filter_holds (self->filter, pw_library_index_entry (self->index, i)->known))
+      g_array_append_val (self->order, i);
+  g_array_sort_with_data (self->order, compare_entries, self);
 }
 
 /* How many there are, and what is left out; or what is wrong with a filter. */
 static void
-show_count (PwLibraryDialog *self, guint n)
+show_count (PwLibraryDialog *self)
 {
+  guint n = self->order->len;
   const char *fault = pw_library_filter_fault (self->filter);
   g_autofree char *count = g_strdup_printf (ngettext ("%u piece", "%u pieces", n), n);
   g_autofree char *wanted = pw_library_filter_describe (self->filter);
@@ -288,7 +279,6 @@ static void
 search (PwLibraryDialog *self)
 {
   const char *text = gtk_entry_get_text (self->search_entry);
-  guint n;
 
   g_clear_pointer (&self->typed, g_array_unref);
   self->typed
@@ -296,16 +286,12 @@ search (PwLibraryDialog *self)
   pw_library_index_search (self->index, text, self->places);
   if (shows_likes (self) || self->typed != NULL)
     place_likes (self);
-  n = apply_filter (self);
-  show_count (self, n);
+  put_in_order (self);
+  show_count (self);
   pw_after_pause (&self->announce_id, ANNOUNCE_DELAY, announce_count, self);
-  make_all (self);
-  for (guint i = 0; i < self->rows->len; i++)
-    update_row (self, i);
   gtk_label_set_text (self->placeholder, word_nothing (self));
-  gtk_list_box_invalidate_sort (self->list);
-  gtk_list_box_invalidate_filter (self->list);
-  gtk_list_box_invalidate_headers (self->list);
+  gtk_list_box_unselect_all (self->list);
+  fill (self);
   select_first (self);
 }
 
@@ -369,10 +355,10 @@ PwExchange *
 pw_library_dialog_get_list (PwLibraryDialog *self)
 {
   PwExchange *list = pw_exchange_new ();
-  GtkListBoxRow *row;
 
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL && filter_row (row, NULL); i++)
-    pw_list_add_known (list, pw_library_row_get_entry (PW_LIBRARY_ROW (row))->known);
+  for (guint i = 0; i < self->order->len; i++)
+    pw_list_add_known (list,
+                       pw_library_index_entry (self->index, g_array_index (self->order, guint, i))->known);
   return list;
 }
 
@@ -443,8 +429,7 @@ pw_library_dialog_new (GtkWindow *parent, PwDocument *document, PwWorker *librar
                                pw_library_keeps_open_piece (self->index, document)
                                    ? _ ("Add this piece after the open one and design it (Return)")
                                    : _ ("Replace the open piece with this one (Return)"));
-  make_some_cb (self);
-  pw_in_pieces (&self->make_id, PW_LATER_AFTER_BOARD, make_some_cb, self);
+  fill (self);
   select_first (self);
   selected_cb (self);
   pw_window_fit (GTK_WINDOW (self));
@@ -456,7 +441,9 @@ pw_library_dialog_dispose (GObject *object)
 {
   PwLibraryDialog *self = PW_LIBRARY_DIALOG (object);
 
-  g_clear_handle_id (&self->make_id, g_source_remove);
+  g_clear_handle_id (&self->fill_id, g_source_remove);
+  g_clear_handle_id (&self->draw_id, g_source_remove);
+  g_queue_clear (&self->undrawn);
   g_clear_handle_id (&self->announce_id, g_source_remove);
   g_clear_object (&self->document);
   g_clear_object (&self->library);
@@ -472,8 +459,9 @@ pw_library_dialog_class_init (PwLibraryDialogClass *klass)
   g_type_ensure (PW_TYPE_LIBRARY_PREVIEW);
   G_OBJECT_CLASS (klass)->dispose = pw_library_dialog_dispose;
   PW_OWNS (klass, PwLibraryDialog, g_ptr_array_unref, rows);
+  PW_OWNS (klass, PwLibraryDialog, g_hash_table_unref, boards);
   PW_OWNS (klass, PwLibraryDialog, g_free, places, found);
-  PW_OWNS (klass, PwLibraryDialog, g_array_unref, typed);
+  PW_OWNS (klass, PwLibraryDialog, g_array_unref, order, typed);
   PW_OWNS (klass, PwLibraryDialog, pw_library_index_free, index);
   GTK_DIALOG_CLASS (klass)->response = pw_library_dialog_response;
 
@@ -489,14 +477,15 @@ pw_library_dialog_init (PwLibraryDialog *self)
 {
   pw_template_init (self);
   self->index = pw_library_index_new ();
+  self->boards = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) cairo_surface_destroy);
   self->rows = g_ptr_array_new ();
+  self->order = g_array_new (FALSE, FALSE, sizeof (guint));
   self->places = g_new (guint, pw_library_index_n_entries (self->index));
   self->found = g_new (guint, pw_library_index_n_entries (self->index));
   pw_library_index_search (self->index, "", self->places);
   pw_library_index_place_likes (self->index, NULL, self->found);
   self->example = pw_document_new ();
-  show_count (self, pw_library_index_n_entries (self->index));
-  gtk_list_box_set_filter_func (self->list, filter_row, NULL, NULL);
-  gtk_list_box_set_sort_func (self->list, compare_rows, NULL, NULL);
+  put_in_order (self);
+  show_count (self);
   gtk_list_box_set_header_func (self->list, update_header, self, NULL);
 }

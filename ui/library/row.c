@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A row of the library: owns its words and the board that was drawn for it. Must not know how a board is drawn, nor
- * what is searched for.
+ * A row of the library: owns its words. Must not know how a board is drawn, nor what is searched for.
  */
 #include "ui/library/row.h"
 
@@ -9,20 +8,17 @@
 #include <gtk/gtk-a11y.h>
 
 #include "ui/base/class.h"
+#include "ui/base/label.h"
 #include "ui/base/notation-label.h"
 #include "ui/library/use.h"
-
-#define BOARD_SIZE 48 /* pixels */
 
 struct _PwLibraryRow
 {
   GtkListBoxRow parent_instance;
 
-  const PwLibraryEntry *entry;
-  PwLibraryRowPainter painter;
-  gpointer painter_data;
-  cairo_surface_t *board; /* (nullable) */
-  guint place;
+  const PwLibraryEntry *entry; /* (nullable): nothing is shown yet */
+  PwLibraryFindBoard find_board;
+  gpointer data;
   PwSimilarPiece like;
   gboolean is_compared;
 
@@ -40,24 +36,16 @@ G_DEFINE_TYPE (PwLibraryRow, pw_library_row, GTK_TYPE_LIST_BOX_ROW)
 static gboolean
 draw_board_cb (PwLibraryRow *self, cairo_t *cr)
 {
-  if (self->board == NULL && self->painter != NULL)
-    self->board = self->painter (self->entry, BOARD_SIZE, self->painter_data);
-  if (self->board == NULL)
+  cairo_surface_t *board = self->entry != NULL ? self->find_board (self->entry, self->data) : NULL;
+
+  if (board == NULL)
     return GDK_EVENT_PROPAGATE;
-  cairo_set_source_surface (cr, self->board, 0, 0);
+  cairo_set_source_surface (cr, board, 0, 0);
   cairo_paint (cr);
   return GDK_EVENT_PROPAGATE;
 }
 
 PW_GETTER (const PwLibraryEntry *, pw_library_row_get_entry, PwLibraryRow, entry);
-
-void
-pw_library_row_set_place (PwLibraryRow *self, guint place)
-{
-  self->place = place;
-}
-
-PW_GETTER (guint, pw_library_row_get_place, PwLibraryRow, place);
 
 /* -- for screen readers -- */
 
@@ -114,31 +102,40 @@ describe (PwLibraryRow *self)
   atk_object_set_description (gtk_widget_get_accessible (GTK_WIDGET (self)), all);
 }
 
-void
-pw_library_row_set_figure (PwLibraryRow *self, const char *words)
+static void
+show_like (PwLibraryRow *self, const PwSimilarPiece *like)
 {
-  if (g_str_equal (gtk_label_get_text (self->figure_label), words != NULL ? words : ""))
-    return;
-  gtk_label_set_text (self->figure_label, words != NULL ? words : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->figure_label), words != NULL);
-  describe (self);
-}
+  g_autofree char *sign = like ? pw_library_sign_like (like) : g_strdup ("");
+  g_autofree char *words = like ? pw_library_describe_like (like) : g_strdup ("");
 
-void
-pw_library_row_set_like (PwLibraryRow *self, const PwSimilarPiece *like)
-{
-  g_autofree char *sign = like ? pw_library_sign_like (like) : NULL;
-  g_autofree char *words = like ? pw_library_describe_like (like) : NULL;
-
-  if (like == NULL && !self->is_compared)
-    return;
   self->is_compared = like != NULL;
   if (like)
     self->like = *like;
-  gtk_label_set_text (self->sign_label, sign ? sign : "");
-  gtk_label_set_text (self->words_label, words ? words : "");
+  pw_label_say (self->sign_label, sign);
+  pw_label_say (self->words_label, words);
   gtk_widget_set_visible (GTK_WIDGET (self->sign_label), like != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->words_label), like != NULL);
+}
+
+void
+pw_library_row_show (PwLibraryRow *self, const PwLibraryEntry *entry, const char *figure,
+                     const PwSimilarPiece *like)
+{
+  /* Translators: read out by a screen reader: the name of a piece and its notation. */
+  g_autofree char *name = g_strdup_printf (_ ("%1$s, %2$s"), entry->name, entry->notation);
+
+  if (entry != self->entry)
+    {
+      self->entry = entry;
+      pw_label_say (self->name_label, entry->name);
+      pw_label_say (self->games_label, entry->games);
+      pw_notation_label_show (self->notation_label, entry->dialect, entry->notation);
+      atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), name);
+      gtk_widget_queue_draw (self->board_area);
+    }
+  pw_label_say (self->figure_label, figure != NULL ? figure : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->figure_label), figure != NULL);
+  show_like (self, like);
   describe (self);
 }
 
@@ -157,27 +154,19 @@ pw_library_row_set_chosen (PwLibraryRow *self, gboolean chosen)
 /* -- life -- */
 
 GtkWidget *
-pw_library_row_new (const PwLibraryEntry *entry, PwLibraryRowPainter painter, gpointer data)
+pw_library_row_new (PwLibraryFindBoard find_board, int size, gpointer data)
 {
   PwLibraryRow *self = g_object_new (PW_TYPE_LIBRARY_ROW, NULL);
-  /* Translators: read out by a screen reader: the name of a piece and its notation. */
-  g_autofree char *name = g_strdup_printf (_ ("%1$s, %2$s"), entry->name, entry->notation);
 
-  self->entry = entry;
-  self->painter = painter;
-  self->painter_data = data;
-  gtk_label_set_text (self->name_label, entry->name);
-  gtk_label_set_text (self->games_label, entry->games);
-  pw_notation_label_show (self->notation_label, entry->dialect, entry->notation);
-  atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), name);
-  describe (self);
+  self->find_board = find_board;
+  self->data = data;
+  gtk_widget_set_size_request (self->board_area, size, size);
   return GTK_WIDGET (self);
 }
 
 static void
 pw_library_row_class_init (PwLibraryRowClass *klass)
 {
-  PW_OWNS (klass, PwLibraryRow, cairo_surface_destroy, board);
   gtk_widget_class_set_accessible_type (GTK_WIDGET_CLASS (klass), pw_library_row_accessible_get_type ());
 
   g_type_ensure (PW_TYPE_NOTATION_LABEL);
@@ -191,5 +180,4 @@ static void
 pw_library_row_init (PwLibraryRow *self)
 {
   pw_template_init (self);
-  gtk_widget_set_size_request (self->board_area, BOARD_SIZE, BOARD_SIZE);
 }
