@@ -160,43 +160,11 @@ press_button (Bench *bench, gpointer window)
     gtk_button_clicked (g_ptr_array_index (buttons, roll (bench, buttons->len)));
 }
 
-/* Returns: (nullable): one that is not the main window; first those that are in the way of others */
-static GtkWindow *
-find_other (Bench *bench)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-  GtkWindow *other = NULL;
-
-  for (GList *item = windows; item != NULL; item = item->next)
-    if (item->data != bench->window && gtk_widget_get_visible (item->data)
-        && gtk_window_get_window_type (item->data) == GTK_WINDOW_TOPLEVEL
-        && (other == NULL || gtk_window_get_modal (item->data)))
-      other = item->data;
-  return other;
-}
-
-static void
-close_others (Bench *bench)
-{
-  GtkWindow *other;
-
-  for (guint i = 0; i < 10 && (other = find_other (bench)) != NULL; i++)
-    {
-      if (GTK_IS_DIALOG (other))
-        gtk_dialog_response (GTK_DIALOG (other), GTK_RESPONSE_CANCEL);
-      else if (PW_IS_WINDOW (other))
-        gtk_widget_destroy (GTK_WIDGET (other)); /* it might ask whether to save */
-      else
-        gtk_window_close (other);
-      bench_rest (20);
-    }
-}
-
 /* For dialogs that run a loop of their own. */
 static gboolean
 close_others_cb (gpointer data)
 {
-  close_others (data);
+  bench_close_others (((Bench *) data)->window);
   return G_SOURCE_CONTINUE;
 }
 
@@ -215,14 +183,14 @@ visit (Bench *bench)
   else
     act (bench, chosen, NULL);
   bench_rest (50);
-  for (guint i = roll (bench, 5); i > 0 && (other = find_other (bench)) != NULL; i--)
+  for (guint i = roll (bench, 5); i > 0 && (other = bench_find_other (bench->window)) != NULL; i--)
     {
       if (PW_IS_LESSONS_WINDOW (other))
         press_button (bench, other);
       bench_rest (20);
     }
   g_source_remove (patience);
-  close_others (bench);
+  bench_close_others (bench->window);
 }
 
 static void
@@ -308,7 +276,7 @@ run (Bench *bench, guint thousands, guint minutes)
 
       if (minutes > 0 ? minute >= next : i % 1000 == 0)
         {
-          close_others (bench);
+          bench_close_others (bench->window);
           act (bench, "mode", "try");
           bench_exhaust ();
           bench_rest (REST_MS);

@@ -187,3 +187,36 @@ bench_print (const char *what, double *times, guint n, double base)
   printf ("\n");
   fflush (stdout);
 }
+
+/* -- other windows -- */
+
+GtkWindow *
+bench_find_other (PwWindow *window)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  GtkWindow *other = NULL;
+
+  for (GList *item = windows; item != NULL; item = item->next)
+    if (item->data != window && gtk_widget_get_visible (item->data)
+        && gtk_window_get_window_type (item->data) == GTK_WINDOW_TOPLEVEL
+        && (other == NULL || gtk_window_get_modal (item->data)))
+      other = item->data;
+  return other;
+}
+
+void
+bench_close_others (PwWindow *window)
+{
+  GtkWindow *other;
+
+  for (guint i = 0; i < 10 && (other = bench_find_other (window)) != NULL; i++)
+    {
+      if (GTK_IS_DIALOG (other))
+        gtk_dialog_response (GTK_DIALOG (other), GTK_RESPONSE_CANCEL);
+      else if (PW_IS_WINDOW (other))
+        gtk_widget_destroy (GTK_WIDGET (other)); /* it might ask whether to save */
+      else
+        gtk_window_close (other);
+      bench_rest (20);
+    }
+}

@@ -49,4 +49,8 @@ double bench_median (double *times, guint n);
 /* Prints a line with the median, and how often as much it is as the base. base: 0 for none */
 void bench_print (const char *what, double *times, guint n, double base);
 
+/* Returns: (nullable): a window that is not this one; first those that are in the way of others */
+GtkWindow *bench_find_other (PwWindow *window);
+void bench_close_others (PwWindow *window);
+
 G_END_DECLS
