@@ -4,50 +4,58 @@
  * are, nor what a link does.
  */
 #include "ui/help/page.h"
-#include "ui/base/label.h"
 
 #include <librsvg/rsvg.h>
 #include <string.h>
 
 #include "core/base/owns.h"
+#include "ui/base/label.h"
+#include "ui/base/later.h"
 
 #define FIGURE_WIDTH    230
 #define THUMBNAIL_WIDTH 104
 #define HEAD_SIZE       4000 /* bytes in which a page's title is */
+#define FIRST           4000 /* bytes that are shown at once, without pictures: a screenful; the others come later */
+#define PART            200
 
 /* -- pictures -- */
 
+/* A page of a dialect has a hundred pictures: each is read when it is seen. */
 static gboolean
-draw_cb (GtkWidget *area, cairo_t *cr, RsvgHandle *handle)
+draw_cb (GtkWidget *area, cairo_t *cr, GBytes *svg)
 {
   RsvgRectangle place
       = { 0, 0, gtk_widget_get_allocated_width (area), gtk_widget_get_allocated_height (area) };
+  RsvgHandle *handle = g_object_get_data (G_OBJECT (area), "handle");
 
-  rsvg_handle_render_document (handle, cr, &place, NULL);
+  if (handle == NULL)
+    {
+      handle = rsvg_handle_new_from_data (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg), NULL);
+      g_object_set_data_full (G_OBJECT (area), "handle", handle, g_object_unref);
+    }
+  if (handle != NULL)
+    rsvg_handle_render_document (handle, cr, &place, NULL);
   return GDK_EVENT_PROPAGATE;
 }
 
-/* svg: of the program's own making. Returns: (transfer floating) (nullable) */
+/* svg: of the program's own making: it begins with its size. Returns: (transfer floating) (nullable) */
 static GtkWidget *
 create_picture (const char *svg, gsize length, int width)
 {
-  RsvgHandle *handle = rsvg_handle_new_from_data ((const guint8 *) svg, length, NULL);
-  gdouble full_width = 0, full_height = 0;
+  const char *wide = g_strstr_len (svg, (gssize) length, " width=\""),
+             *high = g_strstr_len (svg, (gssize) length, " height=\"");
+  double full_width = wide != NULL ? g_ascii_strtod (wide + strlen (" width=\""), NULL) : 0;
+  double full_height = high != NULL ? g_ascii_strtod (high + strlen (" height=\""), NULL) : 0;
   GtkWidget *area;
 
-  if (handle == NULL)
+  if (!(full_width > 0 && full_height > 0))
     return NULL;
-  if (!rsvg_handle_get_intrinsic_size_in_pixels (handle, &full_width, &full_height) || full_width <= 0)
-    {
-      g_object_unref (handle);
-      return NULL;
-    }
   area = gtk_drawing_area_new ();
   gtk_widget_set_size_request (area, width, (int) (width * full_height / full_width));
   gtk_widget_set_valign (area, GTK_ALIGN_START);
   gtk_widget_set_halign (area, GTK_ALIGN_START);
-  g_signal_connect_data (area, "draw", G_CALLBACK (draw_cb), handle,
-                         (GClosureNotify) (void (*) (void)) g_object_unref, 0);
+  g_signal_connect_data (area, "draw", G_CALLBACK (draw_cb), g_bytes_new (svg, length),
+                         (GClosureNotify) (void (*) (void)) g_bytes_unref, 0);
   return area;
 }
 
@@ -64,7 +72,12 @@ typedef struct
 
 typedef struct
 {
-  const char *text;     /* the whole page */
+  char *text, *rest; /* the whole page, and without its pictures */
+  GMarkupParseContext *context;
+  gsize n_read; /* of the rest */
+  guint read_id;
+  GCallback follow; /* (GtkLabel *, const char *address, gpointer data): a link */
+  gpointer data;
   GPtrArray *pictures;  /* const char *: where each begins and ends, in turn */
   guint n_shown;        /* of them */
   GQueue places;        /* Place: the innermost first */
@@ -85,6 +98,7 @@ static void
 add (Reader *reader, GtkWidget *widget)
 {
   gtk_container_add (GTK_CONTAINER (get_place (reader)->box), widget);
+  gtk_widget_show_all (widget);
 }
 
 /* Opens a box for the blocks that follow. box: in its parent already */
@@ -159,6 +173,8 @@ end_text (Reader *reader, const char *element)
   if (reader->verbatim)
     gtk_label_set_line_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR); /* JSON has no spaces */
   gtk_widget_set_hexpand (label, TRUE);
+  if (reader->follow != NULL)
+    g_signal_connect_object (label, "activate-link", reader->follow, reader->data, 0);
   add (reader, label);
 }
 
@@ -232,6 +248,7 @@ begin_figure (Reader *reader)
   gtk_widget_set_can_focus (child, FALSE);
   gtk_container_add (GTK_CONTAINER (child), figure);
   gtk_container_add (GTK_CONTAINER (get_gallery (reader)), child);
+  gtk_widget_show_all (child);
   reader->figure = figure;
   open_place (reader, box);
 }
@@ -250,10 +267,11 @@ show_picture (Reader *reader)
   picture = create_picture (start, (gsize) (end - start), reader->figure != NULL ? FIGURE_WIDTH : THUMBNAIL_WIDTH);
   if (picture == NULL)
     return;
-  if (reader->figure != NULL)
-    gtk_container_add (GTK_CONTAINER (reader->figure), picture);
-  else
+  if (reader->figure == NULL)
     add (reader, picture);
+  else
+    gtk_container_add (GTK_CONTAINER (reader->figure), picture);
+  gtk_widget_show (picture);
 }
 
 static void
@@ -292,6 +310,7 @@ begin_cell (Reader *reader)
     gtk_grid_attach (place->grid, box, place->column++, place->row, 1, 1);
   else
     add (reader, box);
+  gtk_widget_show (box);
   open_place (reader, box);
 }
 
@@ -433,36 +452,73 @@ put_pictures_aside (const char *text, GPtrArray *pictures)
   return g_string_free (rest, FALSE);
 }
 
+static void
+free_reader (gpointer data)
+{
+  Reader *reader = data;
+
+  g_clear_handle_id (&reader->read_id, g_source_remove);
+  g_markup_parse_context_free (reader->context);
+  g_queue_clear_full (&reader->places, g_free);
+  if (reader->markup != NULL)
+    g_string_free (reader->markup, TRUE);
+  g_ptr_array_unref (reader->pictures);
+  g_free (reader->text);
+  g_free (reader->rest);
+  g_free (reader);
+}
+
+/* Whether it can be read to its end: widgets come before that. */
+static gboolean
+is_sound (const char *text, GError **error)
+{
+  static const GMarkupParser nothing = { NULL };
+  g_autoptr (GMarkupParseContext) context
+      = g_markup_parse_context_new (&nothing, G_MARKUP_DEFAULT_FLAGS, NULL, NULL);
+
+  return g_markup_parse_context_parse (context, text, -1, error)
+         && g_markup_parse_context_end_parse (context, error);
+}
+
+static gboolean
+read_some (Reader *reader)
+{
+  gsize n = MIN (PART, strlen (reader->rest + reader->n_read));
+
+  g_markup_parse_context_parse (reader->context, reader->rest + reader->n_read, (gssize) n, NULL);
+  reader->n_read += n;
+  return reader->rest[reader->n_read] != '\0';
+}
+
 GtkWidget *
-pw_help_page_new (const char *folder, const char *id, GError **error)
+pw_help_page_new (const char *folder, const char *id, GCallback follow, gpointer data, GError **error)
 {
   static const GMarkupParser parser = { start_cb, end_cb, text_cb, NULL, NULL };
-  g_autofree char *name = g_strconcat (id, ".page", NULL);
-  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *name = g_strconcat (id, ".page", NULL), *path = g_build_filename (folder, name, NULL);
   g_autofree char *text = NULL, *rest = NULL;
   g_autoptr (GPtrArray) pictures = g_ptr_array_new ();
-  g_autoptr (GMarkupParseContext) context = NULL;
   GtkWidget *page;
-  Reader reader = { .pictures = pictures };
-  gboolean done;
+  Reader *reader;
 
   if (!g_file_get_contents (path, &text, NULL, error))
     return NULL;
   rest = put_pictures_aside (text, pictures);
-  page = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 9));
-  g_queue_init (&reader.places);
-  open_place (&reader, page);
-  context = g_markup_parse_context_new (&parser, G_MARKUP_DEFAULT_FLAGS, &reader, NULL);
-  done = g_markup_parse_context_parse (context, rest, -1, error) && g_markup_parse_context_end_parse (context, error);
-  g_queue_clear_full (&reader.places, g_free);
-  if (reader.markup != NULL)
-    g_string_free (reader.markup, TRUE);
-  if (!done)
-    {
-      g_object_unref (page);
-      return NULL;
-    }
-  g_object_force_floating (G_OBJECT (page));
+  if (!is_sound (rest, error))
+    return NULL;
+  page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+  reader = g_new0 (Reader, 1);
+  *reader = (Reader){ .text = g_steal_pointer (&text),
+                      .rest = g_steal_pointer (&rest),
+                      .pictures = g_steal_pointer (&pictures),
+                      .follow = follow,
+                      .data = data };
+  g_object_set_data_full (G_OBJECT (page), "reader", reader, free_reader);
+  open_place (reader, page);
+  reader->context = g_markup_parse_context_new (&parser, G_MARKUP_DEFAULT_FLAGS, reader, NULL);
+  while (reader->n_read < FIRST && read_some (reader))
+    ;
+  if (reader->rest[reader->n_read] != '\0')
+    pw_in_pieces (&reader->read_id, PW_LATER_AFTER_BOARD, (gboolean (*) (gpointer)) read_some, reader);
   return page;
 }
 

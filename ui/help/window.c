@@ -48,20 +48,11 @@ link_cb (GtkLabel *label, const char *address, PwHelpWindow *self)
   return TRUE;
 }
 
-static void
-connect_links_cb (GtkWidget *widget, gpointer data)
-{
-  if (GTK_IS_LABEL (widget))
-    g_signal_connect_object (widget, "activate-link", G_CALLBACK (link_cb), data, 0);
-  else if (GTK_IS_CONTAINER (widget))
-    gtk_container_foreach (GTK_CONTAINER (widget), connect_links_cb, data);
-}
-
 static gboolean
 go_to (PwHelpWindow *self, const char *id, GError **error)
 {
   g_autofree char *wanted = g_strdup (id); /* it may be the old page's own */
-  GtkWidget *page = pw_help_page_new (self->folder, wanted, error), *before;
+  GtkWidget *page = pw_help_page_new (self->folder, wanted, G_CALLBACK (link_cb), self, error), *before;
 
   if (page == NULL)
     return FALSE;
@@ -73,8 +64,7 @@ go_to (PwHelpWindow *self, const char *id, GError **error)
   gtk_widget_set_margin_top (page, 12);
   gtk_widget_set_margin_bottom (page, 24);
   gtk_container_add (GTK_CONTAINER (self->scroller), page);
-  connect_links_cb (page, self);
-  gtk_widget_show_all (page);
+  gtk_widget_show (page);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
   g_free (self->page);
   self->page = g_steal_pointer (&wanted);

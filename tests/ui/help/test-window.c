@@ -173,7 +173,7 @@ test_page (gconstpointer data)
   GtkWidget *page;
 
   g_assert_true (g_file_set_contents (path, rows[i].page, -1, NULL));
-  page = pw_help_page_new (folder, "x", &error);
+  page = pw_help_page_new (folder, "x", NULL, NULL, &error);
   g_remove (path);
   g_rmdir (folder);
   g_assert_true ((page == NULL) == (error != NULL));
@@ -186,7 +186,28 @@ test_page (gconstpointer data)
   g_object_unref (page);
 }
 
-/* Those that are built. data: their language */
+static guint
+count_sections (const char *path)
+{
+  g_autofree char *text = NULL;
+  guint n = 0;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  for (const char *at = text; (at = strstr (at, "<section")) != NULL; at++)
+    n++;
+  return n;
+}
+
+static void
+count_headings_cb (GtkWidget *widget, gpointer n)
+{
+  if (GTK_IS_LABEL (widget))
+    *(guint *) n += atk_object_get_role (gtk_widget_get_accessible (widget)) == ATK_ROLE_HEADING;
+  else if (GTK_IS_CONTAINER (widget))
+    gtk_container_foreach (GTK_CONTAINER (widget), count_headings_cb, n);
+}
+
+/* Those that are built: each to its end, which comes a little later. data: their language */
 static void
 test_real_pages (gconstpointer data)
 {
@@ -206,13 +227,19 @@ test_real_pages (gconstpointer data)
     {
       const PwHelpEntry *entry = entries->pdata[i];
       g_autoptr (GError) error = NULL;
-      GtkWidget *page = pw_help_page_new (folder, entry->id, &error);
+      g_autofree char *name = g_strconcat (entry->id, ".page", NULL),
+                      *path = g_build_filename (folder, name, NULL);
+      GtkWidget *page = pw_help_page_new (folder, entry->id, NULL, NULL, &error);
+      guint n_headings = 0;
 
       g_test_message ("%s", entry->id);
       g_assert_no_error (error);
       g_assert_true (i == 0 || *entry->order != '\0');
       g_assert_cmpstr (entry->title, !=, "");
       g_object_ref_sink (page);
+      input_settle ();
+      count_headings_cb (page, &n_headings);
+      g_assert_cmpuint (n_headings, >=, 1 + count_sections (path));
       g_object_unref (page);
     }
 }
