@@ -39,7 +39,8 @@ struct _PwLessonsWindow
   const PwLesson *lesson; /* (nullable) */
   guint part;
   const PwLessonPage *game; /* (nullable): the page that is shown, if it has a game */
-  PwQuizView *quizzes[PW_N_LESSONS_MODES];
+  PwQuizView *quizzes[PW_N_LESSONS_MODES]; /* (nullable): not asked for yet */
+  gboolean figurines;
   gboolean was_narrow;
 
   GtkButton *back_button;
@@ -359,14 +360,44 @@ pw_lessons_window_choose_to_edit (PwLessonsWindow *self)
 /* -- modes -- */
 
 static void
+show_figurines (PwLessonsWindow *self, PwQuizView *quiz)
+{
+  pw_exercise_view_set_figurines (pw_quiz_view_get_exercise_view (quiz), self->figurines);
+}
+
+/* When it is first asked for: a window for lessons has boards enough. */
+static void
+make_quiz (PwLessonsWindow *self, PwLessonsMode mode)
+{
+  GtkWidget *place = gtk_stack_get_child_by_name (self->modes, mode_names[mode]);
+  GtkWidget *quiz = pw_quiz_view_new (mode == PW_LESSONS_QUIZ ? self->store : NULL);
+
+  self->quizzes[mode] = PW_QUIZ_VIEW (quiz);
+  gtk_container_add (GTK_CONTAINER (place), quiz);
+  show_figurines (self, self->quizzes[mode]);
+}
+
+static void
+add_mode (PwLessonsWindow *self, PwLessonsMode mode, const char *title)
+{
+  GtkWidget *place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_show (place);
+  gtk_stack_add_titled (self->modes, place, mode_names[mode], title);
+}
+
+static void
 mode_changed_cb (PwLessonsWindow *self)
 {
   PwLessonsMode mode = get_mode (self);
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->list_button), mode == PW_LESSONS_COURSES);
   show_commands (self);
-  if (self->quizzes[mode] != NULL)
-    pw_quiz_view_start (self->quizzes[mode]);
+  if (mode == PW_LESSONS_COURSES)
+    return;
+  if (self->quizzes[mode] == NULL)
+    make_quiz (self, mode);
+  pw_quiz_view_start (self->quizzes[mode]);
 }
 
 void
@@ -376,23 +407,15 @@ pw_lessons_window_set_mode (PwLessonsWindow *self, PwLessonsMode mode)
   gtk_stack_set_visible_child_name (self->modes, mode_names[mode]);
 }
 
-static void
-add_quiz (PwLessonsWindow *self, PwLessonsMode mode, const char *title)
-{
-  GtkWidget *quiz = pw_quiz_view_new (mode == PW_LESSONS_QUIZ ? self->store : NULL);
-
-  self->quizzes[mode] = PW_QUIZ_VIEW (quiz);
-  gtk_stack_add_titled (self->modes, quiz, mode_names[mode], title);
-}
-
 void
 pw_lessons_window_set_figurines (PwLessonsWindow *self, gboolean wanted)
 {
+  self->figurines = wanted;
   pw_lesson_page_view_set_figurines (self->page_view, wanted);
   pw_exercise_view_set_figurines (self->exercise_view, wanted);
   for (guint i = 0; i < PW_N_LESSONS_MODES; i++)
     if (self->quizzes[i] != NULL)
-      pw_exercise_view_set_figurines (pw_quiz_view_get_exercise_view (self->quizzes[i]), wanted);
+      show_figurines (self, self->quizzes[i]);
 }
 
 /* In a narrow window the list makes room, and comes back when there is some again. */
@@ -560,8 +583,8 @@ pw_lessons_window_new (GtkApplication *application, const char *folder)
 
   self->store = pw_lesson_store_new (folder);
   pw_lesson_list_set_store (self->list, self->store);
-  add_quiz (self, PW_LESSONS_QUIZ, _ ("Quiz"));
-  add_quiz (self, PW_LESSONS_GUESS, _ ("Guess the Piece"));
+  add_mode (self, PW_LESSONS_QUIZ, _ ("Quiz"));
+  add_mode (self, PW_LESSONS_GUESS, _ ("Guess the Piece"));
   g_signal_connect_object (self->modes, "notify::visible-child", G_CALLBACK (mode_changed_cb), self,
                            G_CONNECT_SWAPPED);
   first = pw_lesson_list_first (self->list);

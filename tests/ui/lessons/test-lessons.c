@@ -582,7 +582,8 @@ test_no_file (Fixture *fixture, gconstpointer data)
 static PwQuizView *
 quiz_of (Fixture *fixture, const char *mode)
 {
-  return PW_QUIZ_VIEW (gtk_stack_get_child_by_name (GTK_STACK (hand_part (fixture->window, GTK_TYPE_STACK)), mode));
+  return HAND_PART (
+      gtk_stack_get_child_by_name (GTK_STACK (hand_part (fixture->window, GTK_TYPE_STACK)), mode), QUIZ_VIEW);
 }
 
 /* The exercises that will be asked on a level, when a round of it is begun now. */
