@@ -579,6 +579,7 @@ test_no_file (Fixture *fixture, gconstpointer data)
 #define N_ASKED 6
 #define SEED 1
 
+/* Of a mode that has been shown: the window makes it then. */
 static PwQuizView *
 quiz_of (Fixture *fixture, const char *mode)
 {
@@ -601,6 +602,13 @@ foresee (guint level)
   return quiz;
 }
 
+/* Begins another round. */
+static void
+choose_level (PwQuizView *quiz, guint level)
+{
+  gtk_combo_box_set_active (GTK_COMBO_BOX (hand_nth (quiz, ATK_ROLE_COMBO_BOX, 0)), (int) level - 1);
+}
+
 /* exercise: (transfer full): what is asked */
 static void
 answer_exercise (PwQuizView *quiz, GtkWidget *window, PwExercise *asked)
@@ -621,13 +629,16 @@ answer_exercise (PwQuizView *quiz, GtkWidget *window, PwExercise *asked)
 static void
 test_quiz (Fixture *fixture, gconstpointer data)
 {
-  PwQuizView *quiz = quiz_of (fixture, "quiz");
+  PwQuizView *quiz;
   g_autofree char *score = g_strdup_printf ("Solved: %u of %u", N_ASKED - 1, N_ASKED);
   g_autofree char *path = g_build_filename (folder, "quiz", NULL), *memory = NULL, *later = NULL;
-  g_autoptr (PwQuiz) same = foresee (1);
+  g_autoptr (PwQuiz) same = NULL;
 
   g_action_group_activate_action (G_ACTION_GROUP (application), "quiz", NULL);
   input_settle ();
+  quiz = quiz_of (fixture, "quiz");
+  same = foresee (2);
+  choose_level (quiz, 2);
   for (guint i = 0; i < N_ASKED; i++)
     {
       if (i + 1 < N_ASKED)
@@ -649,14 +660,15 @@ test_quiz (Fixture *fixture, gconstpointer data)
 static void
 test_levels (Fixture *fixture, gconstpointer data)
 {
-  PwQuizView *quiz = quiz_of (fixture, "quiz");
+  PwQuizView *quiz;
 
   pw_lessons_window_set_mode (fixture->window, PW_LESSONS_QUIZ);
+  quiz = quiz_of (fixture, "quiz");
   for (guint level = 2; level <= 5; level++)
     {
       g_autoptr (PwQuiz) same = foresee (level);
 
-      gtk_combo_box_set_active (GTK_COMBO_BOX (hand_nth (quiz, ATK_ROLE_COMBO_BOX, 0)), (int) level - 1);
+      choose_level (quiz, level);
       hand_find (quiz, "Solved: 0 of 0");
       answer_exercise (quiz, GTK_WIDGET (fixture->window), pw_quiz_next (same));
       hand_find (quiz, "Solved: 1 of 1");
@@ -666,16 +678,19 @@ test_levels (Fixture *fixture, gconstpointer data)
 static void
 test_guess (Fixture *fixture, gconstpointer data)
 {
-  PwQuizView *game = quiz_of (fixture, "guess");
-  PwExerciseView *exercise_view = pw_quiz_view_get_exercise_view (game);
+  PwQuizView *game;
+  PwExerciseView *exercise_view;
   g_autofree char *score = NULL;
   g_autoptr (PwHiddenPiece) same = NULL;
 
-  g_random_set_seed (SEED);
-  same = pw_hidden_piece_new (pw_catalogue_get_default (), g_random_int (), 1, PW_DIALECT_EXTENDED);
-  g_random_set_seed (SEED);
   g_action_group_activate_action (G_ACTION_GROUP (application), "guess", NULL);
   input_settle ();
+  game = quiz_of (fixture, "guess");
+  g_random_set_seed (SEED);
+  same = pw_hidden_piece_new (pw_catalogue_get_default (), g_random_int (), 2, PW_DIALECT_EXTENDED);
+  g_random_set_seed (SEED);
+  choose_level (game, 2);
+  exercise_view = pw_quiz_view_get_exercise_view (game);
   pw_exercise_view_give_hint (exercise_view);
   write_answer (exercise_view, "mfW");
   g_assert_false (pw_exercise_view_is_solved (exercise_view));
@@ -693,11 +708,12 @@ test_leave_wrong (Fixture *fixture, gconstpointer data)
 {
   for (PwLessonsMode mode = PW_LESSONS_QUIZ; mode <= PW_LESSONS_GUESS; mode++)
     {
-      PwQuizView *quiz = quiz_of (fixture, mode == PW_LESSONS_QUIZ ? "quiz" : "guess");
+      PwQuizView *quiz;
 
       g_random_set_seed (SEED);
       pw_lessons_window_set_mode (fixture->window, mode);
       input_settle ();
+      quiz = quiz_of (fixture, mode == PW_LESSONS_QUIZ ? "quiz" : "guess");
       for (guint asked = 0; asked < N_ASKED; asked++)
         {
           PwExerciseView *exercise_view = pw_quiz_view_get_exercise_view (quiz);
