@@ -171,6 +171,31 @@ measure_pieces (Bench *bench, guint n)
   activate (bench, "delete-piece", n);
 }
 
+/* A game of ten pieces each, which win by taking the king, and the computer to think about it. */
+static void
+measure_game (Bench *bench, const char *notation)
+{
+  g_autoptr (GString) text = g_string_new ("{\"format\":\"piecewright\",\"version\":1,\"pieces\":[");
+  g_autoptr (PwArmy) army = NULL;
+  double start, own;
+
+  if (strstr ("game", only) == NULL)
+    return;
+  for (char symbol = 'A'; symbol <= 'J'; symbol++)
+    g_string_append_printf (text, "%s{\"name\":\"%c\",\"symbol\":\"%c\",\"notation\":\"%s\"}",
+                            symbol > 'A' ? "," : "", symbol, symbol, notation);
+  g_string_append (text, "],\"game\":{\"start\":\"abcdekfghij/11/11/11/11/11/11/11/11/11/ABCDEKFGHIJ w\"}}");
+  army = pw_army_from_text (text->str, text->len, NULL);
+  pw_document_set_army (bench->document, army);
+  bench_exhaust ();
+  start = bench_thread_ms ();
+  g_action_group_activate_action (G_ACTION_GROUP (bench->window), "mode", g_variant_new_string ("play"));
+  own = bench_thread_ms () - start;
+  printf ("%s: ", notation);
+  print_work ("in a game", 10, own, bench_exhaust ());
+  g_action_group_activate_action (G_ACTION_GROUP (bench->window), "mode", g_variant_new_string ("try"));
+}
+
 #define EXTENDED "mRcR+R fhN cF3 FtRWlF mB iW2 "
 #define XBETZA "mRcpR fhN cF3 FyafsF mB imW2 "
 
@@ -197,7 +222,10 @@ main (int argc, char *argv[])
   measure_long (&bench, "Extended, 60,000", PW_DIALECT_EXTENDED, 60000, EXTENDED);
   measure_long (&bench, "XBetza, 60,000", PW_DIALECT_XBETZA, 60000, XBETZA);
   measure_pieces (&bench, BENCH_PIECES);
-  measure_pieces (&bench, 10000);
+  measure_pieces (&bench, 9999); /* and one more */
+  measure_game (&bench, "Qda0");
+  measure_game (&bench, "(QdaQ)0");
+  measure_game (&bench, "gQ");
   gtk_widget_destroy (GTK_WIDGET (window));
   return EXIT_SUCCESS;
 }
