@@ -21,7 +21,7 @@ typedef struct
   PwSetUp *set_up;
   PwPlayHead *head;
   PwPlayLine *line;
-  PwPlayBar *bar;
+  PwToolBar *bar;
   GtkStack *pages;
   GtkBox *playing;   /* a page of them: that of moves, below that of an ending */
   GtkWidget *ending; /* (nullable): before one is played first */
@@ -259,10 +259,10 @@ create_parts (PwWindow *self)
   own (self)->set_up = pw_set_up_new (self->document);
   head = pw_play_head_new (self->document, self->board_view, own (self)->play, own (self)->opponent);
   line = pw_play_line_new (self->document, own (self)->play, own (self)->opponent);
-  bar = pw_play_bar_new ();
+  bar = pw_play_bar_new (self->document, self->board_view);
   own (self)->head = PW_PLAY_HEAD (head);
   own (self)->line = PW_PLAY_LINE (line);
-  own (self)->bar = PW_PLAY_BAR (bar);
+  own (self)->bar = PW_TOOL_BAR (bar);
   g_settings_bind (self->settings, "play-show-line", pw_play_head_get_thoughts (own (self)->head), "visible",
                    G_SETTINGS_BIND_GET);
   create_menu (self);
@@ -313,8 +313,8 @@ take_ending (PwWindow *self)
 static void
 show_parts (PwWindow *self)
 {
-  static const PwPlayBarTools tools[2][2]
-      = { { PW_PLAY_BAR_PLAYING, PW_PLAY_BAR_SETTING_UP }, { PW_PLAY_BAR_ENDING, PW_PLAY_BAR_NONE } };
+  static const guint8 tools[2][2] = { { 1 << PW_PLAY_BAR_PLAYING, 1 << PW_PLAY_BAR_SETTING_UP },
+                                      { 1 << PW_PLAY_BAR_PLAYING | 1 << PW_PLAY_BAR_ENDING, 0 } };
   gboolean ending = pw_play_get_ending (own (self)->play) != NULL, on = own (self)->setting_up;
 
   if (on && !ending)
@@ -325,7 +325,7 @@ show_parts (PwWindow *self)
     gtk_widget_set_visible (own (self)->ending, ending);
   pw_opponent_set_away (own (self)->opponent, on);
   pw_play_line_set_up (own (self)->line, on);
-  pw_play_bar_show (own (self)->bar, tools[ending][on]);
+  pw_tool_bar_show (own (self)->bar, tools[ending][on]);
   show_guest (self);
 }
 
