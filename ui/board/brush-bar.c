@@ -66,7 +66,7 @@ static const PwToolGroup groups[] = {
 static void
 show_letter (PwBrushBar *self)
 {
-  char text[2] = { self->view ? pw_board_view_get_letter (self->view) : 'P', '\0' };
+  char text[2] = { self->view ? pw_try_get_letter (pw_board_view_get_try (self->view)) : 'P', '\0' };
 
   if (g_strcmp0 (gtk_entry_get_text (self->letter), text) == 0)
     return;
@@ -86,7 +86,7 @@ letter_typed_cb (GtkEditable *editable, const char *text, int length, int *posit
       gtk_widget_error_bell (GTK_WIDGET (editable));
       return;
     }
-  pw_board_view_set_letter (self->view, text[length - 1]);
+  pw_try_set_letter (pw_board_view_get_try (self->view), text[length - 1]);
   show_letter (self);
   *position = 1;
 }
@@ -111,11 +111,9 @@ is_rare (PwBrush brush)
 static void
 show_brush (PwBrushBar *self)
 {
-  const char *label;
-  PwBrush brush;
+  PwBrush brush = pw_try_get_brush (pw_board_view_get_try (self->view));
+  const char *label = is_rare (brush) ? pw_brush_label (brush) : _ ("More marks");
 
-  g_object_get (self->view, "brush", &brush, NULL);
-  label = is_rare (brush) ? pw_brush_label (brush) : _ ("More marks");
   pw_label_say (self->marks_label, label);
   pw_theme_set_class (self->marks_button, "chosen", is_rare (brush));
   pw_label_say (self->caption, pw_brush_label (brush));
@@ -179,8 +177,10 @@ pw_brush_bar_new (PwDocument *document, PwBoardView *view)
   add_tools (self, document);
   arrange (self);
   g_signal_connect (self, "notify::orientation", G_CALLBACK (arrange), NULL);
-  g_signal_connect_object (view, "notify::letter", G_CALLBACK (show_letter), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (view, "notify::brush", G_CALLBACK (show_brush), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pw_board_view_get_try (view), "notify::letter", G_CALLBACK (show_letter), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (pw_board_view_get_try (view), "notify::brush", G_CALLBACK (show_brush), self,
+                           G_CONNECT_SWAPPED);
   show_letter (self);
   show_brush (self);
   return GTK_WIDGET (self);

@@ -55,7 +55,8 @@ create_board (PwToolBar *self, PwToolFace face, PwSide side)
 {
   gboolean passed = faces[face].passed;
   PwBoard *board = passed ? pw_board_new (1, 2) : pw_board_new (2, 1);
-  char letter = faces[face].letter != 0 ? faces[face].letter : pw_board_view_get_letter (self->view);
+  char letter
+      = faces[face].letter != 0 ? faces[face].letter : pw_try_get_letter (pw_board_view_get_try (self->view));
   PwCell cell = faces[face].cell;
 
   if (cell == PW_CELL_FIRST || cell == PW_CELL_SECOND)
@@ -312,14 +313,15 @@ GtkWidget *
 pw_tool_bar_new (PwDocument *document, PwBoardView *view, const char *name, const PwToolGroup *groups,
                  guint n)
 {
-  static const char *const signals[] = { "notify::letter", "notify::scheme" };
   PwToolBar *self = g_object_new (PW_TYPE_TOOL_BAR, "visible", TRUE, NULL);
   AtkObject *accessible = gtk_widget_get_accessible (GTK_WIDGET (self));
 
   g_set_weak_pointer (&self->view, view);
   pw_panel_set_document (PW_PANEL (self), document);
-  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    g_signal_connect_object (view, signals[i], G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "notify::scheme", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (pw_board_view_get_try (view), "notify::letter", G_CALLBACK (gtk_widget_queue_draw),
+                           self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < n; i++)
     add_group (self, &groups[i]);
   if (name != NULL)

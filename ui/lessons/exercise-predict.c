@@ -116,7 +116,7 @@ void
 _pw_exercise_predict_forget (PwExerciseView *self)
 {
   self->lit = self->from = self->to = PW_NO_SQUARE;
-  pw_board_view_set_guest (self->shown_view, NULL);
+  pw_board_view_set_stand (self->shown_view, NULL);
   g_clear_object (&self->marks);
 }
 
@@ -143,7 +143,7 @@ _pw_exercise_predict_begin (PwExerciseView *self)
   g_signal_connect_object (self->marks, "changed", G_CALLBACK (marks_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self->marks, "notify::say-tool", G_CALLBACK (tool_changed_cb), NULL);
   show_as_guesses (self, TRUE);
-  pw_board_view_set_guest (self->shown_view, PW_GUEST (self->marks));
+  pw_board_view_set_stand (self->shown_view, PW_STAND (self->marks));
   gtk_label_set_text (self->shown_label, _ ("Mark where it can go"));
   show_marks (self);
 }
@@ -160,7 +160,7 @@ _pw_exercise_predict_check (PwExerciseView *self)
 void
 _pw_exercise_predict_show_solution (PwExerciseView *self)
 {
-  pw_board_view_set_guest (self->shown_view, NULL);
+  pw_board_view_set_stand (self->shown_view, NULL);
   gtk_label_set_text (self->shown_label, _ ("The moves of this piece"));
 }
 

@@ -243,7 +243,7 @@ create (PwWindow *self)
 static void
 enter (PwWindow *self)
 {
-  pw_board_view_set_guest (self->board_view, NULL);
+  pw_board_view_set_stand (self->board_view, NULL);
 }
 
 PW_FEATURE (board, .size = sizeof (Own), .build = build, .create = create, .enter = enter, .action = PW_MODES,

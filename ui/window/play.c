@@ -289,12 +289,12 @@ create_set_up_page (PwWindow *self)
 }
 
 static void
-show_guest (PwWindow *self)
+show_stand (PwWindow *self)
 {
-  PwGuest *guest = own (self)->setting_up ? PW_GUEST (own (self)->set_up) : PW_GUEST (own (self)->play);
+  PwStand *stand = own (self)->setting_up ? PW_STAND (own (self)->set_up) : PW_STAND (own (self)->play);
 
-  pw_board_view_set_guest (self->board_view, guest);
-  pw_status_line_set_guest (self->status_line, guest);
+  pw_board_view_set_stand (self->board_view, stand);
+  pw_status_line_set_stand (self->status_line, stand);
   pw_board_tools_show_size (self->tools, !_pw_window_shows_game (self));
 }
 
@@ -305,7 +305,7 @@ take_ending (PwWindow *self)
   PwEnding *ending = pw_play_get_ending (own (self)->play);
 
   pw_set_up_set_ending (own (self)->set_up, ending,
-                        ending != NULL ? pw_guest_get_board (PW_GUEST (own (self)->play)) : NULL,
+                        ending != NULL ? pw_stand_get_board (PW_STAND (own (self)->play)) : NULL,
                         ending != NULL ? pw_play_get_side (own (self)->play) : PW_SIDE_FIRST);
 }
 
@@ -326,7 +326,7 @@ show_parts (PwWindow *self)
   pw_opponent_set_away (own (self)->opponent, on);
   pw_play_line_set_up (own (self)->line, on);
   pw_tool_bar_show (own (self)->bar, tools[ending][on]);
-  show_guest (self);
+  show_stand (self);
 }
 
 static void

@@ -34,7 +34,7 @@ static PwSquare
 square (Desk *desk, const char *name)
 {
   return g_str_equal (name, "-") ? PW_NO_SQUARE
-                                 : pw_square_parse (pw_guest_get_board (PW_GUEST (desk->set_up)), name);
+                                 : pw_square_parse (pw_stand_get_board (PW_STAND (desk->set_up)), name);
 }
 
 static void
@@ -415,9 +415,9 @@ test_words (void)
   Desk desk;
 
   open_desk (&desk, "*3/p3/P3/R3 w");
-  piece = pw_guest_describe_square (PW_GUEST (desk.set_up), square (&desk, "a1"));
-  zone = pw_guest_describe_square (PW_GUEST (desk.set_up), square (&desk, "b4"));
-  hole = pw_guest_describe_square (PW_GUEST (desk.set_up), square (&desk, "a4"));
+  piece = pw_stand_describe_square (PW_STAND (desk.set_up), square (&desk, "a1"));
+  zone = pw_stand_describe_square (PW_STAND (desk.set_up), square (&desk, "b4"));
+  hole = pw_stand_describe_square (PW_STAND (desk.set_up), square (&desk, "a4"));
   g_assert_cmpstr (piece, ==, "a1: the rook of the first side.");
   g_assert_cmpstr (zone, ==, "b4 is empty. Pieces of the first side promote here.");
   g_assert_cmpstr (hole, ==, "a4 is a hole.");

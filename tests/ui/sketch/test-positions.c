@@ -156,11 +156,11 @@ test_page_words (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_widget_get_tooltip_text (page_widget (fixture, 1)), ==, "Position 1: 2 rules");
 
   input_leave (board);
-  pw_guest_set_pointed (PW_GUEST (sketch (fixture)), PW_NO_SQUARE);
+  pw_stand_set_pointed (PW_STAND (sketch (fixture)), PW_NO_SQUARE);
   activate_with (fixture, "sketch-say", "takes");
   g_assert_nonnull (hand_look_part (fixture->window, "Drag the piece over what it captures"));
   assert_contains (status (fixture), "Point at a square");
-  pw_guest_set_pointed (PW_GUEST (sketch (fixture)), square (fixture, "d5"));
+  pw_stand_set_pointed (PW_STAND (sketch (fixture)), square (fixture, "d5"));
   g_assert_cmpstr (status (fixture), ==, "d5: the piece can end here.");
   activate (fixture, "previous-position");
   g_assert_nonnull (hand_look_part (fixture->window, "Click squares to mark them"));

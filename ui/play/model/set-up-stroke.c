@@ -368,3 +368,96 @@ pw_set_up_put (PwSetUp *self, PwSquare square, PwCell cell, char letter)
   paint (self, square);
   pw_set_up_end (self);
 }
+
+/* -- as a stand -- */
+
+static gboolean
+touch (PwStand *stand, PwSquare square, gboolean erase)
+{
+  if (!pw_set_up_fits (PW_SET_UP (stand), square, erase))
+    return FALSE;
+  pw_set_up_touch (PW_SET_UP (stand), square, erase);
+  return TRUE;
+}
+
+/* A piece that was taken by a click, and not dragged, is held until the next press. */
+static PwGrip
+press (PwStand *stand, PwSquare square, gboolean erase)
+{
+  PwSetUp *self = PW_SET_UP (stand);
+
+  if (pw_set_up_is_in_stroke (self) && erase)
+    pw_set_up_cancel (self);
+  else if (pw_set_up_is_in_stroke (self))
+    return touch (stand, square, FALSE) ? PW_GRIP_CLICK : PW_GRIP_REFUSED;
+  else
+    pw_set_up_begin (self, square, erase);
+  return is_drag (self) ? PW_GRIP_CARRY : PW_GRIP_STROKE;
+}
+
+static PwDrop
+pull (PwStand *stand, PwSquare square)
+{
+  PwSetUp *self = PW_SET_UP (stand);
+
+  pw_set_up_pull (self, square);
+  if (square != PW_NO_SQUARE)
+    return PW_DROP_PUTS;
+  return self->ending == NULL ? PW_DROP_REMOVES : PW_DROP_PUTS_BACK;
+}
+
+static void
+release (PwStand *stand, PwSquare square, gboolean away)
+{
+  if (!is_drag (PW_SET_UP (stand)) || away)
+    pw_set_up_end (PW_SET_UP (stand));
+}
+
+static const char *
+offer (PwStand *stand, PwSquare square)
+{
+  PwSetUp *self = PW_SET_UP (stand);
+  gboolean grabs = pw_set_up_get_tool (self) == PW_SET_UP_MOVE && !pw_set_up_is_in_stroke (self);
+
+  if (pw_set_up_fits (self, square, FALSE))
+    return grabs ? "grab" : "cell";
+  return grabs ? NULL : "not-allowed";
+}
+
+static gboolean
+put (PwStand *stand, PwSquare square, PwCell cell, char letter)
+{
+  pw_set_up_put (PW_SET_UP (stand), square, cell, letter);
+  return TRUE;
+}
+
+static gboolean
+choose (PwStand *stand, guint tool)
+{
+  if (tool < PW_N_SET_UP_TOOLS)
+    pw_set_up_set_tool (PW_SET_UP (stand), (PwSetUpTool) tool);
+  return TRUE;
+}
+
+static gboolean
+let_go (PwStand *stand)
+{
+  gboolean held = pw_set_up_is_in_stroke (PW_SET_UP (stand));
+
+  pw_set_up_cancel (PW_SET_UP (stand));
+  return held;
+}
+
+void
+_pw_set_up_stroke_class_init (PwStandClass *klass)
+{
+  klass->press = press;
+  klass->pull = pull;
+  klass->release = release;
+  klass->cancel = (gpointer) pw_set_up_cancel;
+  klass->offer = offer;
+  klass->touch = touch;
+  klass->put = put;
+  klass->choose = choose;
+  klass->let_go = let_go;
+}

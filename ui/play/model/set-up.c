@@ -14,8 +14,9 @@
 #include "ui/keep/rules.h"
 #include "ui/paint/scene/scene.h"
 #include "ui/play/model/ending-private.h"
+#include "ui/play/model/play-private.h"
 
-G_DEFINE_TYPE (PwSetUp, pw_set_up, PW_TYPE_GUEST)
+G_DEFINE_TYPE (PwSetUp, pw_set_up, PW_TYPE_STAND)
 
 /* clang-format off */
 G_DEFINE_ENUM_TYPE (PwSetUpTool, pw_set_up_tool,
@@ -438,12 +439,24 @@ pw_set_up_get_marks (PwSetUp *self)
   return self->marks;
 }
 
+/* All pieces of a new position are unmoved: that is shown only if it is what is changed. */
+static void
+show (PwStand *stand, PwScene *scene)
+{
+  PwSetUp *self = PW_SET_UP (stand);
+
+  _pw_play_show_game (stand, self->document, pw_set_up_get_rules (self), scene);
+  scene->game = pw_set_up_get_marks (self);
+  if (pw_set_up_get_tool (self) == PW_SET_UP_UNMOVED)
+    scene->flags &= ~(guint) PW_SCENE_NO_PAST;
+}
+
 /* -- life -- */
 
 static const PwBoard *
-get_board (PwGuest *guest)
+get_board (PwStand *stand)
 {
-  return _pw_set_up_board (PW_SET_UP (guest));
+  return _pw_set_up_board (PW_SET_UP (stand));
 }
 
 /* What is set up is another one: a stroke on the one before is over. */
@@ -491,11 +504,13 @@ pw_set_up_set_ending (PwSetUp *self, PwEnding *ending, const PwBoard *board, PwS
 static void
 pw_set_up_class_init (PwSetUpClass *klass)
 {
-  PwGuestClass *guest_class = PW_GUEST_CLASS (klass);
+  PwStandClass *stand_class = PW_STAND_CLASS (klass);
 
-  guest_class->get_board = get_board;
-  guest_class->describe_square = _pw_set_up_describe_square;
-  guest_class->describe = _pw_set_up_describe;
+  stand_class->get_board = get_board;
+  stand_class->describe_square = _pw_set_up_describe_square;
+  stand_class->describe = _pw_set_up_describe;
+  stand_class->show = show;
+  _pw_set_up_stroke_class_init (stand_class);
   PW_WATCHES (klass, PwSetUp, document);
   PW_OWNS (klass, PwSetUp, g_object_unref, ending);
   PW_OWNS (klass, PwSetUp, pw_board_free, nothing, stroke.before);

@@ -2,20 +2,20 @@
 #pragma once
 
 #include "ui/document/document.h"
-#include "ui/document/guest.h"
+#include "ui/document/stand.h"
 #include "ui/play/model/ending.h"
 
 G_BEGIN_DECLS
 
 /*
- * PwSetUp: the start position of the document's game, to be changed: a PwGuest.  Each change is a step of the
+ * PwSetUp: the start position of the document's game, to be changed: a PwStand.  Each change is a step of the
  * document; a stroke or a drag is one, written when it ends. Of an ending only pieces can be moved, and what
  * is changed is where that begins. It knows no widget.
  *
  * It emits "changed" whenever anything that it answers may be different.
  */
 #define PW_TYPE_SET_UP (pw_set_up_get_type ())
-G_DECLARE_FINAL_TYPE (PwSetUp, pw_set_up, PW, SET_UP, PwGuest)
+G_DECLARE_FINAL_TYPE (PwSetUp, pw_set_up, PW, SET_UP, PwStand)
 
 typedef enum
 {
