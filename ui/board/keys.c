@@ -84,12 +84,11 @@ move_piece (PwBoardView *self, GtkMovementStep step, int count)
       square = pw_board_layout_square (&self->layout, column, row);
     }
   while (square != PW_NO_SQUARE && pw_board_cell (pw_stand_get_board (self->stand), square) != PW_CELL_EMPTY);
-  if (square == PW_NO_SQUARE)
+  if (square == PW_NO_SQUARE || !PW_STAND_GET_CLASS (self->stand)->move (self->stand, square))
     {
       gtk_widget_error_bell (GTK_WIDGET (self));
       return;
     }
-  PW_STAND_GET_CLASS (self->stand)->move (self->stand, square);
   pw_board_view_set_cursor (self, square);
   _pw_board_view_point_at_cursor (self);
 }

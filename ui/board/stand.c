@@ -57,7 +57,8 @@ _pw_board_view_tries (PwBoardView *self)
 gboolean
 _pw_board_view_moves_things (PwBoardView *self)
 {
-  return _pw_board_view_tries (self) && pw_try_get_brush (self->own) == PW_BRUSH_MOVE;
+  return _pw_board_view_tries (self) && pw_try_get_brush (self->own) == PW_BRUSH_MOVE
+         && !pw_try_is_locked (self->own);
 }
 
 PwScene *

@@ -77,7 +77,7 @@ struct _PwStandClass
   /* Puts something, whatever the tool. letter: as of pw_board_set() */
   gboolean (*put) (PwStand *self, PwSquare square, PwCell cell, char letter); /* (nullable) */
   /* Moves the piece under design; square: an empty one. */
-  void (*move) (PwStand *self, PwSquare square); /* (nullable): there is none */
+  gboolean (*move) (PwStand *self, PwSquare square); /* (nullable): there is none */
   /* tool: from 0; what is no tool is left alone */
   gboolean (*choose) (PwStand *self, guint tool); /* (nullable) */
   /* Lets go what is held without a button. */

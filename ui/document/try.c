@@ -17,6 +17,7 @@ struct _PwTry
   PwDocument *document;
   PwBrush brush;
   char letter;
+  gboolean locked;
 
   /* from a press to its end */
   PwGrip grip;
@@ -275,11 +276,22 @@ put_back (PwTry *self)
 
 /* -- as a stand: by pointer -- */
 
+/* Of a locked one. */
+static PwGrip
+pick (PwTry *self, PwSquare square, gboolean erases)
+{
+  if (!erases)
+    g_signal_emit_by_name (self, "picked", (guint) square);
+  return PW_GRIP_CLICK;
+}
+
 static PwGrip
 press (PwStand *stand, PwSquare square, gboolean erases)
 {
   PwTry *self = PW_TRY (stand);
 
+  if (self->locked)
+    return pick (self, square, erases);
   if (!erases && square == record (self)->at)
     return take (self, square, PW_GRIP_PIECE);
   if (erases || self->brush != PW_BRUSH_MOVE)
@@ -341,6 +353,8 @@ offer (PwStand *stand, PwSquare square)
 {
   PwTry *self = PW_TRY (stand);
 
+  if (self->locked)
+    return NULL;
   if (self->grip == PW_GRIP_PIECE)
     return has_room (self, square) ? "cell" : "not-allowed";
   if (square == record (self)->at)
@@ -358,6 +372,11 @@ touch (PwStand *stand, PwSquare square, gboolean erases)
   PwTry *self = PW_TRY (stand);
   PwBrush brush = erases ? PW_BRUSH_ERASER : self->brush;
 
+  if (self->locked)
+    {
+      pick (self, square, erases);
+      return !erases;
+    }
   if (brush == PW_BRUSH_MOVE ? !has_room (self, square) : !brushes[brush].fits (self, square))
     return FALSE;
   if (brush == PW_BRUSH_MOVE)
@@ -370,14 +389,17 @@ touch (PwStand *stand, PwSquare square, gboolean erases)
 static gboolean
 put (PwStand *stand, PwSquare square, PwCell cell, char letter)
 {
-  pw_document_put (PW_TRY (stand)->document, square, cell, letter);
-  return TRUE;
+  if (!PW_TRY (stand)->locked)
+    pw_document_put (PW_TRY (stand)->document, square, cell, letter);
+  return !PW_TRY (stand)->locked;
 }
 
-static void
+static gboolean
 move (PwStand *stand, PwSquare square)
 {
-  pw_document_set_at (PW_TRY (stand)->document, square);
+  if (!PW_TRY (stand)->locked)
+    pw_document_set_at (PW_TRY (stand)->document, square);
+  return !PW_TRY (stand)->locked;
 }
 
 static gboolean
@@ -430,6 +452,13 @@ describe_square (PwStand *stand, PwSquare square)
 
 PW_GETTER (PwBrush, pw_try_get_brush, PwTry, brush);
 PW_GETTER (char, pw_try_get_letter, PwTry, letter);
+PW_GETTER (gboolean, pw_try_is_locked, PwTry, locked);
+
+void
+pw_try_lock (PwTry *self)
+{
+  self->locked = TRUE;
+}
 
 void
 pw_try_set_brush (PwTry *self, PwBrush brush)
@@ -498,6 +527,7 @@ pw_try_class_init (PwTryClass *klass)
       = g_param_spec_string ("brush", NULL, NULL, brushes[PW_BRUSH_MOVE].nick, seen | G_PARAM_WRITABLE);
   properties[PROP_LETTER] = g_param_spec_string ("letter", NULL, NULL, "P", seen);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  pw_signal_new (klass, "picked", 1, G_TYPE_UINT);
 }
 
 static void

@@ -35,6 +35,12 @@ const char *pw_brush_nick (PwBrush brush);  /* "own" */
 const char *pw_brush_label (PwBrush brush); /* for people, translated */
 
 PwTry *pw_try_new (PwDocument *document); /* (transfer full) */
+/*
+ * From now on nothing on the board can be moved, put or erased: it is there to be looked at. Signal "picked"
+ * (guint): a square is pressed, or touched by a key.
+ */
+void pw_try_lock (PwTry *self);
+gboolean pw_try_is_locked (PwTry *self);
 
 /* Property "brush": its nick. */
 PwBrush pw_try_get_brush (PwTry *self);

@@ -167,7 +167,8 @@ gboolean pw_sketch_board_is_empty (PwSketchBoard *self);
 gboolean pw_sketch_board_has_rest (PwSketchBoard *self);
 /* Changes whenever the sketch may have changed. */
 guint pw_sketch_board_get_serial (PwSketchBoard *self);
-/* From now on squares where the piece may end are called marked, as no statement says that it may. */
+/* From now on by hand squares of a position can only be marked: those where the piece may end; and they are
+ * called so, as no statement says that it may. */
 void pw_sketch_board_set_guessing (PwSketchBoard *self);
 /*
  * Draws the statements about some squares as guesses, too, until it is called again.

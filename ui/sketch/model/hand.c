@@ -5,6 +5,14 @@
 
 #include <string.h>
 
+/* Where squares are only guessed, marks can be made and taken off, and nothing else; the piece itself is a
+ * square like others: it may pass. Whether the eraser finds a mark there: it would take a piece otherwise. */
+static gboolean
+is_marked (PwSketchBoard *self, PwSquare square)
+{
+  return pw_sketch_position_find (_pw_sketch_position (self), square, 1u << PW_SAYS_MAY) != NULL;
+}
+
 /* -- by pointer -- */
 
 /* The first of a pair is held until the button is let go elsewhere, or another square is pressed. */
@@ -24,9 +32,11 @@ press (PwStand *stand, PwSquare square, gboolean erase)
 {
   PwSketchBoard *self = PW_SKETCH_BOARD (stand);
 
+  if (self->guessing && erase && !is_marked (self, square))
+    return PW_GRIP_REFUSED;
   pw_sketch_board_begin (self);
   self->origin = square;
-  self->own = square == pw_sketch_board_get_at (self);
+  self->own = square == pw_sketch_board_get_at (self) && !self->guessing;
   self->erase = erase;
   self->takes = FALSE;
   if (!erase && self->page == 0 && self->own)
@@ -84,7 +94,8 @@ offer (PwStand *stand, PwSquare square)
   PwSketchBoard *self = PW_SKETCH_BOARD (stand);
   gboolean alone = self->page == 0;
 
-  if (square == pw_sketch_board_get_at (self) && (alone || _pw_sketch_get_held (self) == PW_NO_SQUARE))
+  if (square == pw_sketch_board_get_at (self) && !self->guessing
+      && (alone || _pw_sketch_get_held (self) == PW_NO_SQUARE))
     return alone ? "crosshair" : "grab";
   if (_pw_sketch_carries (self, square))
     return "grab";
@@ -98,7 +109,7 @@ touch (PwStand *stand, PwSquare square, gboolean erase)
 {
   PwSketchBoard *self = PW_SKETCH_BOARD (stand);
 
-  if (!pw_sketch_board_fits (self, square, erase))
+  if (!pw_sketch_board_fits (self, square, erase) || (self->guessing && erase && !is_marked (self, square)))
     return FALSE;
   pw_sketch_board_begin (self);
   pw_sketch_board_touch (self, square, erase);
@@ -111,7 +122,7 @@ put (PwStand *stand, PwSquare square, PwCell cell, char letter)
 {
   PwSketchBoard *self = PW_SKETCH_BOARD (stand);
 
-  if (self->page == 0)
+  if (self->page == 0 || self->guessing)
     return FALSE;
   pw_sketch_board_begin (self);
   pw_sketch_board_put (self, square, cell, letter);
@@ -119,19 +130,22 @@ put (PwStand *stand, PwSquare square, PwCell cell, char letter)
   return TRUE;
 }
 
-static void
+static gboolean
 move (PwStand *stand, PwSquare square)
 {
   PwSketchBoard *self = PW_SKETCH_BOARD (stand);
 
+  if (self->guessing)
+    return FALSE;
   if (self->page == 0)
+    pw_document_set_at (self->document, square);
+  else
     {
-      pw_document_set_at (self->document, square);
-      return;
+      pw_sketch_board_begin (self);
+      pw_sketch_board_move_to (self, square);
+      pw_sketch_board_end (self);
     }
-  pw_sketch_board_begin (self);
-  pw_sketch_board_move_to (self, square);
-  pw_sketch_board_end (self);
+  return TRUE;
 }
 
 static gboolean
@@ -139,6 +153,8 @@ choose (PwStand *stand, guint tool)
 {
   PwSketchBoard *self = PW_SKETCH_BOARD (stand);
 
+  if (self->guessing)
+    return FALSE;
   if (self->page == 0 && tool < PW_N_MARK_TOOLS)
     pw_sketch_board_set_tool (self, (PwMarkTool) tool);
   else if (self->page > 0 && tool < PW_N_SAY_TOOLS)

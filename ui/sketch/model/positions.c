@@ -429,6 +429,7 @@ void
 pw_sketch_board_set_guessing (PwSketchBoard *self)
 {
   self->guessing = TRUE;
+  pw_sketch_board_set_say_tool (self, PW_SAY_MAY);
 }
 
 void
