@@ -3,17 +3,17 @@
 #include "ui/board/view-private.h"
 #include "ui/play/model/set-up.h"
 
-static PwSetUp *
-set_up_of (PwBoardView *self)
+static void
+pull (PwBoardView *self, PwSquare square)
 {
-  return PW_SET_UP (self->stand);
+  PW_STAND_GET_CLASS (self->stand)->pull (self->stand, square);
 }
 
 static void
 put_dragged (PwBoardView *self, const char *text)
 {
-  pw_set_up_begin_put (set_up_of (self), text[0], text[1] == 's' ? PW_SIDE_SECOND : PW_SIDE_FIRST);
-  pw_set_up_pull (set_up_of (self), pw_board_view_square_at (self, self->input.x, self->input.y));
+  pw_set_up_begin_put (PW_SET_UP (self->stand), text[0], text[1] == 's' ? PW_SIDE_SECOND : PW_SIDE_FIRST);
+  pull (self, pw_board_view_square_at (self, self->input.x, self->input.y));
 }
 
 /* It comes when the piece is over the board, and once more when it is dropped. */
@@ -32,7 +32,7 @@ received_cb (GtkWidget *widget, GdkDragContext *context, int x, int y, GtkSelect
     return;
   self->input.drop = PW_BOARD_DROP_NONE;
   if (fits)
-    pw_set_up_end (set_up_of (self));
+    PW_STAND_GET_CLASS (self->stand)->release (self->stand, PW_NO_SQUARE, TRUE);
   gtk_drag_finish (context, fits, FALSE, time);
 }
 
@@ -63,9 +63,10 @@ drag_motion_cb (GtkWidget *widget, GdkDragContext *context, int x, int y, guint 
   if (self->input.drop == PW_BOARD_DROP_NONE)
     ask (self, context, PW_BOARD_DROP_OVER, x, y, time);
   else if (square != pw_stand_get_pointed (self->stand))
-    pw_set_up_pull (set_up_of (self), square);
+    pull (self, square);
   pw_stand_set_pointed (self->stand, square);
-  gdk_drag_status (context, pw_set_up_fits (set_up_of (self), square, FALSE) ? GDK_ACTION_COPY : 0, time);
+  gdk_drag_status (context, pw_set_up_fits (PW_SET_UP (self->stand), square, FALSE) ? GDK_ACTION_COPY : 0,
+                   time);
   return TRUE;
 }
 
@@ -79,7 +80,7 @@ drag_leave_cb (GtkWidget *widget, GdkDragContext *context, guint time, gpointer 
     return;
   self->input.drop = PW_BOARD_DROP_NONE;
   if (PW_IS_SET_UP (self->stand))
-    pw_set_up_cancel (set_up_of (self));
+    PW_STAND_GET_CLASS (self->stand)->cancel (self->stand, TRUE);
   pw_stand_set_pointed (self->stand, PW_NO_SQUARE);
 }
 

@@ -61,14 +61,12 @@ update_set_up (PwWindow *self)
   char letter = pw_set_up_get_piece (own (self)->set_up, &side);
   gboolean places = pw_set_up_get_tool (own (self)->set_up) == PW_SET_UP_PIECE;
   char piece[3] = { places ? letter : '\0', side == PW_SIDE_FIRST ? 'f' : 's', '\0' };
-  g_autoptr (GEnumClass) tools = g_type_class_ref (PW_TYPE_SET_UP_TOOL);
   const PwRules *rules;
 
   if (self->mode != PW_FEATURE_play)
     return;
   rules = pw_set_up_get_rules (own (self)->set_up);
-  _pw_window_show_choice (
-      self, "play-tool", g_enum_get_value (tools, (int) pw_set_up_get_tool (own (self)->set_up))->value_nick);
+  _pw_window_show_choice (self, "play-tool", pw_set_up_tool_nick (pw_set_up_get_tool (own (self)->set_up)));
   _pw_window_show_choice (self, "play-piece", piece);
   _pw_window_show_toggle (self, "play-mirrored", pw_set_up_get_mirrored (own (self)->set_up));
   _pw_window_show_choice (self, "play-begins",
@@ -444,11 +442,9 @@ letter_typed_cb (PwWindow *self, const char *letter)
 static void
 choose_tool (PwWindow *self, const char *nick)
 {
-  g_autoptr (GEnumClass) tools = g_type_class_ref (PW_TYPE_SET_UP_TOOL);
-  const GEnumValue *tool = g_enum_get_value_by_nick (tools, nick);
-
-  if (tool != NULL)
-    pw_set_up_set_tool (own (self)->set_up, (PwSetUpTool) tool->value);
+  for (PwSetUpTool i = 0; i < PW_N_SET_UP_TOOLS; i++)
+    if (g_str_equal (nick, pw_set_up_tool_nick (i)))
+      pw_set_up_set_tool (own (self)->set_up, i);
 }
 
 /* piece: a letter, and 'f' or 's' for the side */

@@ -57,6 +57,8 @@ void _pw_set_up_close (PwSetUp *self, const char *name);
 /* set-up-stroke.c */
 /* Whether a step may go on: else it ends as if it had never been. */
 void _pw_set_up_forget_stroke (PwSetUp *self);
+/* Ends it so. */
+void _pw_set_up_cancel (PwSetUp *self);
 void _pw_set_up_stroke_class_init (PwStandClass *klass);
 
 /* set-up-words.c: its words as a PwStand. */

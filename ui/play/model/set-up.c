@@ -18,14 +18,6 @@
 
 G_DEFINE_TYPE (PwSetUp, pw_set_up, PW_TYPE_STAND)
 
-/* clang-format off */
-G_DEFINE_ENUM_TYPE (PwSetUpTool, pw_set_up_tool,
-                    G_DEFINE_ENUM_VALUE (PW_SET_UP_MOVE, "move"), G_DEFINE_ENUM_VALUE (PW_SET_UP_PIECE, "piece"),
-                    G_DEFINE_ENUM_VALUE (PW_SET_UP_REMOVE, "remove"), G_DEFINE_ENUM_VALUE (PW_SET_UP_HOLE, "hole"),
-                    G_DEFINE_ENUM_VALUE (PW_SET_UP_UNMOVED, "unmoved"), G_DEFINE_ENUM_VALUE (PW_SET_UP_ZONE, "zone"),
-                    G_DEFINE_ENUM_VALUE (PW_SET_UP_GOAL, "goal"))
-/* clang-format on */
-
 static void
 tell (PwSetUp *self)
 {
@@ -141,7 +133,7 @@ pw_set_up_set_tool (PwSetUp *self, PwSetUpTool tool)
 {
   g_return_if_fail ((guint) tool < PW_N_SET_UP_TOOLS);
 
-  pw_set_up_cancel (self);
+  _pw_set_up_cancel (self);
   if (self->tool == tool)
     return;
   self->tool = tool;
@@ -317,7 +309,7 @@ resize_board (const PwBoard *board, guint files, guint ranks)
 static PwRules *
 open_board (PwSetUp *self)
 {
-  pw_set_up_cancel (self);
+  _pw_set_up_cancel (self);
   return self->ending == NULL ? _pw_set_up_open (self) : NULL;
 }
 
@@ -348,7 +340,7 @@ pw_set_up_set_side (PwSetUp *self, PwSide side)
 {
   PwRules *rules;
 
-  pw_set_up_cancel (self);
+  _pw_set_up_cancel (self);
   rules = _pw_set_up_open (self);
   if (rules == NULL)
     return;
