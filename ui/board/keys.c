@@ -154,18 +154,6 @@ choose_brush (PwBoardView *self, int brush)
     gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
-static void
-change_zoom (PwBoardView *self, int steps)
-{
-  _pw_board_view_zoom_by (self, steps);
-}
-
-static void
-change_speed (PwBoardView *self, int steps)
-{
-  _pw_board_player_change_speed (self, steps);
-}
-
 static gboolean
 unlight_letter (PwBoardView *self)
 {
@@ -238,8 +226,8 @@ static const struct
   { "erase", G_CALLBACK (erase), 0, G_TYPE_NONE },
   { "put-hole", G_CALLBACK (put_hole), 0, G_TYPE_NONE },
   { "choose-brush", G_CALLBACK (choose_brush), 1, G_TYPE_NONE },
-  { "change-zoom", G_CALLBACK (change_zoom), 1, G_TYPE_NONE },
-  { "change-speed", G_CALLBACK (change_speed), 1, G_TYPE_NONE },
+  { "change-zoom", G_CALLBACK (_pw_board_view_zoom_by), 1, G_TYPE_NONE },
+  { "change-speed", G_CALLBACK (_pw_board_player_change_speed), 1, G_TYPE_NONE },
   /* this and the first: else the key is left to the window */
   { "cancel", G_CALLBACK (cancel), 0, G_TYPE_BOOLEAN },
 };
@@ -250,7 +238,7 @@ static const struct
   guint key, keypad; /* keypad: 0 if there is none */
   GdkModifierType modifiers;
   Verb verb;
-  int arguments[2];
+  int arguments[2]; /* of CHOOSE_BRUSH the place of a tool, from 0 */
 } bindings[] = {
   { GDK_KEY_Left, GDK_KEY_KP_Left, 0, MOVE_CURSOR, { GTK_MOVEMENT_VISUAL_POSITIONS, -1 } },
   { GDK_KEY_Right, GDK_KEY_KP_Right, 0, MOVE_CURSOR, { GTK_MOVEMENT_VISUAL_POSITIONS, 1 } },
@@ -272,15 +260,15 @@ static const struct
   { GDK_KEY_Delete, GDK_KEY_KP_Delete, 0, ERASE },
   { GDK_KEY_BackSpace, 0, 0, ERASE },
   { GDK_KEY_asterisk, GDK_KEY_KP_Multiply, 0, PUT_HOLE },
-  { GDK_KEY_1, GDK_KEY_KP_1, 0, CHOOSE_BRUSH, { PW_BRUSH_MOVE } },
-  { GDK_KEY_2, GDK_KEY_KP_2, 0, CHOOSE_BRUSH, { PW_BRUSH_OWN } },
-  { GDK_KEY_3, GDK_KEY_KP_3, 0, CHOOSE_BRUSH, { PW_BRUSH_ENEMY } },
-  { GDK_KEY_4, GDK_KEY_KP_4, 0, CHOOSE_BRUSH, { PW_BRUSH_HOLE } },
-  { GDK_KEY_5, GDK_KEY_KP_5, 0, CHOOSE_BRUSH, { PW_BRUSH_ERASER } },
-  { GDK_KEY_6, GDK_KEY_KP_6, 0, CHOOSE_BRUSH, { PW_BRUSH_UNMOVED } },
-  { GDK_KEY_7, GDK_KEY_KP_7, 0, CHOOSE_BRUSH, { PW_BRUSH_PASSED } },
-  { GDK_KEY_8, GDK_KEY_KP_8, 0, CHOOSE_BRUSH, { PW_SAY_OWN } },
-  { GDK_KEY_9, GDK_KEY_KP_9, 0, CHOOSE_BRUSH, { PW_SAY_ENEMY } },
+  { GDK_KEY_1, GDK_KEY_KP_1, 0, CHOOSE_BRUSH, { 0 } },
+  { GDK_KEY_2, GDK_KEY_KP_2, 0, CHOOSE_BRUSH, { 1 } },
+  { GDK_KEY_3, GDK_KEY_KP_3, 0, CHOOSE_BRUSH, { 2 } },
+  { GDK_KEY_4, GDK_KEY_KP_4, 0, CHOOSE_BRUSH, { 3 } },
+  { GDK_KEY_5, GDK_KEY_KP_5, 0, CHOOSE_BRUSH, { 4 } },
+  { GDK_KEY_6, GDK_KEY_KP_6, 0, CHOOSE_BRUSH, { 5 } },
+  { GDK_KEY_7, GDK_KEY_KP_7, 0, CHOOSE_BRUSH, { 6 } },
+  { GDK_KEY_8, GDK_KEY_KP_8, 0, CHOOSE_BRUSH, { 7 } },
+  { GDK_KEY_9, GDK_KEY_KP_9, 0, CHOOSE_BRUSH, { 8 } },
   { GDK_KEY_plus, GDK_KEY_KP_Add, GDK_CONTROL_MASK, CHANGE_ZOOM, { 1 } },
   { GDK_KEY_equal, 0, GDK_CONTROL_MASK, CHANGE_ZOOM, { 1 } },
   { GDK_KEY_minus, GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, CHANGE_ZOOM, { -1 } },

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "ui/board/view-private.h"
+#include "ui/sketch/model/board.h"
 
 static PwSketchBoard *
 sketch_of (PwBoardView *self)
@@ -20,7 +21,7 @@ locate_hand (PwBoardView *self, double px, double py, double *x, double *y)
   double row = (py + _pw_board_view_offset (self, 1) - layout->board[1]) / layout->square - 0.5;
   int way = self->flags & PW_SCENE_FLIPPED ? -1 : 1, at_column, at_row;
 
-  pw_board_layout_place (layout, pw_sketch_board_get_at (sketch_of (self)), &at_column, &at_row);
+  pw_board_layout_place (layout, pw_stand_get_at (self->stand), &at_column, &at_row);
   *x = way * (CLAMP (column, 0, (int) layout->files - 1) - at_column);
   *y = way * (at_row - CLAMP (row, 0, (int) layout->ranks - 1));
 }
@@ -39,8 +40,8 @@ _pw_board_ride_begin (PwBoardView *self)
 void
 _pw_board_ride_pull (PwBoardView *self)
 {
-  const PwBoard *board = pw_sketch_board_get_board (sketch_of (self));
-  PwSquare at = pw_sketch_board_get_at (sketch_of (self));
+  const PwBoard *board = pw_stand_get_board (self->stand);
+  PwSquare at = pw_stand_get_at (self->stand);
   g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (PwSquare));
   double x, y;
 
@@ -85,7 +86,7 @@ static gboolean
 is_start_of_ride (PwBoardView *self)
 {
   return PW_IS_SKETCH_BOARD (self->stand) && pw_sketch_board_get_page (sketch_of (self)) == 0
-         && self->cursor == pw_sketch_board_get_at (sketch_of (self));
+         && self->cursor == pw_stand_get_at (self->stand);
 }
 
 /* Through its bends to the cursor. */

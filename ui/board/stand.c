@@ -79,10 +79,3 @@ pw_board_view_copy_game (PwBoardView *self)
     }
   return pw_scene_copy (&scene);
 }
-
-PwSketchBoard *
-pw_board_view_get_sketch (PwBoardView *self)
-{
-  g_return_val_if_fail (PW_IS_BOARD_VIEW (self), NULL);
-  return PW_IS_SKETCH_BOARD (self->stand) ? PW_SKETCH_BOARD (self->stand) : NULL;
-}

@@ -4,7 +4,6 @@
 #include <gtk/gtk.h>
 
 #include "ui/document/try.h"
-#include "ui/sketch/model/board.h"
 #include "ui/paint/compose/picture.h"
 
 G_BEGIN_DECLS
@@ -49,8 +48,6 @@ GtkWidget *pw_board_view_new (PwDocument *document);
 void pw_board_view_set_stand (PwBoardView *self, PwStand *stand);
 PwStand *pw_board_view_get_stand (PwBoardView *self); /* (transfer none) */
 PwTry *pw_board_view_get_try (PwBoardView *self);     /* (transfer none): the document's position */
-PwSketchBoard *
-pw_board_view_get_sketch (PwBoardView *self); /* (transfer none) (nullable): the stand, if it is one */
 
 /* The position of the game that is shown. (transfer full) (nullable): NULL if none is */
 PwScene *pw_board_view_copy_game (PwBoardView *self);

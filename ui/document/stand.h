@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/base/each.h"
 #include "core/board/board.h"
 #include "core/engine/graph/moves.h"
 #include "ui/paint/scene/scene.h"
@@ -83,6 +84,10 @@ struct _PwStandClass
   /* Lets go what is held without a button. */
   gboolean (*let_go) (PwStand *self); /* (nullable) */
 };
+
+/* For class_init(): the functions of a class that are called as its members. */
+#define PW_STAND_DOES(klass, ...)        PW_EACH (PW_STAND_DO, klass, , __VA_ARGS__)
+#define PW_STAND_DO(klass, unused, verb) PW_STAND_CLASS (klass)->verb = verb;
 
 /* What is on the board. (transfer none): valid until the next change */
 const PwBoard *pw_stand_get_board (PwStand *self);

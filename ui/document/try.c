@@ -58,28 +58,33 @@ cell_of_brush (PwTry *self, PwBrush brush)
   return brush == PW_BRUSH_HOLE ? PW_CELL_HOLE : PW_CELL_EMPTY;
 }
 
-static gboolean
-holds_cell (PwTry *self, PwBrush brush, PwSquare square)
+/* ORDER PwBrush */
+static const struct
 {
-  return pw_board_holds (record (self)->board, square, cell_of_brush (self, brush), self->letter);
+  const char *nick, *label;
+  const char *step; /* what a stroke is called that puts, or of marks any */
+} brushes[PW_N_BRUSHES] = {
+  { "move", N_ ("Move it"), N_ ("Erase") },
+  { "own", N_ ("Friendly piece"), N_ ("Place Pieces") },
+  { "enemy", N_ ("Enemy piece"), N_ ("Place Pieces") },
+  { "hole", N_ ("Hole"), N_ ("Make Holes") },
+  { "eraser", N_ ("Eraser"), N_ ("Erase") },
+  { "unmoved", N_ ("Unmoved"), N_ ("Mark as Unmoved") },
+  { "passed", N_ ("En passant"), N_ ("Mark En Passant") },
+};
+
+PW_ROW_GETTER (const char *, pw_brush_nick, PwBrush, brushes, nick);
+
+const char *
+pw_brush_label (PwBrush brush)
+{
+  return _ (brushes[brush].label);
 }
 
 static gboolean
-is_unmoved (PwTry *self, PwBrush brush, PwSquare square)
-{
-  return pw_record_is_unmoved (record (self), square);
-}
-
-static gboolean
-is_passed (PwTry *self, PwBrush brush, PwSquare square)
+is_passed (PwTry *self, PwSquare square)
 {
   return pw_board_is_passed (record (self)->board, square);
-}
-
-static gboolean
-is_not_piece (PwTry *self, PwSquare square)
-{
-  return square != record (self)->at;
 }
 
 static gboolean
@@ -88,79 +93,51 @@ has_piece (PwTry *self, PwSquare square)
   return square == record (self)->at || pw_board_has_piece (record (self)->board, square);
 }
 
+/* Whether a square holds already what a brush would put there. */
 static gboolean
-can_be_passed (PwTry *self, PwSquare square)
+is_painted (PwTry *self, PwBrush brush, PwSquare square)
 {
-  return square != record (self)->at
-         && (is_passed (self, PW_BRUSH_PASSED, square)
-             || pw_record_find_passer (record (self), square) != PW_NO_SQUARE);
+  if (brush == PW_BRUSH_UNMOVED)
+    return pw_record_is_unmoved (record (self), square);
+  if (brush == PW_BRUSH_PASSED)
+    return is_passed (self, square);
+  return pw_board_holds (record (self)->board, square, cell_of_brush (self, brush), self->letter);
 }
 
-static void
-put_cell (PwTry *self, PwSquare square)
+/* Whether a brush can do anything to a square. */
+static gboolean
+fits (PwTry *self, PwBrush brush, PwSquare square)
 {
-  pw_document_put (self->document, square, self->on ? cell_of_brush (self, self->stroke) : PW_CELL_EMPTY,
-                   self->letter);
+  if (brush == PW_BRUSH_UNMOVED)
+    return has_piece (self, square);
+  if (square == record (self)->at)
+    return FALSE;
+  return brush != PW_BRUSH_PASSED || is_passed (self, square)
+         || pw_record_find_passer (record (self), square) != PW_NO_SQUARE;
 }
 
+/* Only one square is passed: a stroke that continues carries the mark along. */
 static void
-erase (PwTry *self, PwSquare square)
+paint (PwTry *self, PwSquare square)
 {
-  pw_document_put (self->document, square, PW_CELL_EMPTY, 0);
-  if (is_passed (self, PW_BRUSH_PASSED, square))
-    pw_document_set_passed (self->document, PW_NO_SQUARE);
-}
+  PwCell cell = self->on ? cell_of_brush (self, self->stroke) : PW_CELL_EMPTY;
+  gboolean unpasses = self->stroke == PW_BRUSH_ERASER && is_passed (self, square);
 
-static void
-mark_unmoved (PwTry *self, PwSquare square)
-{
-  pw_document_set_unmoved (self->document, square, self->on);
-}
-
-/* There is one such square at most: a stroke that continues carries the mark along. */
-static void
-mark_passed (PwTry *self, PwSquare square)
-{
-  if (!self->on || can_be_passed (self, square))
+  if (self->stroke == PW_BRUSH_UNMOVED)
+    pw_document_set_unmoved (self->document, square, self->on);
+  else if (self->stroke != PW_BRUSH_PASSED)
+    pw_document_put (self->document, square, cell, self->letter);
+  else if (!self->on || fits (self, self->stroke, square))
     pw_document_set_passed (self->document, self->on ? square : PW_NO_SQUARE);
-}
-
-/* ORDER PwBrush */
-static const struct
-{
-  const char *nick, *label;
-  const char *step; /* what a stroke is called that puts, or of marks any */
-  gboolean (*holds) (PwTry *self, PwBrush brush, PwSquare square);
-  gboolean (*fits) (PwTry *self, PwSquare square);
-  void (*paint) (PwTry *self, PwSquare square);
-} brushes[PW_N_BRUSHES] = {
-  { "move", N_ ("Move it"), N_ ("Erase"), holds_cell, is_not_piece, erase },
-  { "own", N_ ("Friendly piece"), N_ ("Place Pieces"), holds_cell, is_not_piece, put_cell },
-  { "enemy", N_ ("Enemy piece"), N_ ("Place Pieces"), holds_cell, is_not_piece, put_cell },
-  { "hole", N_ ("Hole"), N_ ("Make Holes"), holds_cell, is_not_piece, put_cell },
-  { "eraser", N_ ("Eraser"), N_ ("Erase"), holds_cell, is_not_piece, erase },
-  { "unmoved", N_ ("Unmoved"), N_ ("Mark as Unmoved"), is_unmoved, has_piece, mark_unmoved },
-  { "passed", N_ ("En passant"), N_ ("Mark En Passant"), is_passed, can_be_passed, mark_passed },
-};
-
-const char *
-pw_brush_nick (PwBrush brush)
-{
-  return brushes[brush].nick;
-}
-
-const char *
-pw_brush_label (PwBrush brush)
-{
-  return _ (brushes[brush].label);
+  if (unpasses)
+    pw_document_set_passed (self->document, PW_NO_SQUARE);
 }
 
 gboolean
 pw_try_brush_fits (PwTry *self, PwBrush brush, PwSquare square)
 {
   return square != record (self)->at
-         && (!holds_cell (self, brush, square)
-             || (brush == PW_BRUSH_ERASER && is_passed (self, brush, square)));
+         && (!is_painted (self, brush, square) || (brush == PW_BRUSH_ERASER && is_passed (self, square)));
 }
 
 /* -- strokes -- */
@@ -199,10 +176,10 @@ begin_stroke (PwTry *self, PwBrush brush, PwSquare first)
   finish (PW_STAND (self));
   self->grip = PW_GRIP_STROKE;
   self->stroke = brush;
-  self->on = !brushes[brush].holds (self, brush, first);
+  self->on = !is_painted (self, brush, first);
   begin_step (self, self->on || brush >= PW_BRUSH_UNMOVED ? _ (brushes[brush].step) : _ ("Erase"));
   self->before = pw_board_copy (record (self)->board);
-  brushes[brush].paint (self, first);
+  paint (self, first);
 }
 
 static void
@@ -238,12 +215,12 @@ static PwDrop
 carry_to (PwTry *self, PwSquare square)
 {
   g_autoptr (PwBoard) board = pw_board_copy (self->before);
-  gboolean fits = square == PW_NO_SQUARE
+  gboolean goes = square == PW_NO_SQUARE
                   || (square != record (self)->at && pw_board_cell (board, square) != PW_CELL_HOLE);
 
-  if (fits && square != self->origin)
+  if (goes && square != self->origin)
     pw_board_set (board, self->origin, PW_CELL_EMPTY, 0);
-  if (fits && square != self->origin && square != PW_NO_SQUARE)
+  if (goes && square != self->origin && square != PW_NO_SQUARE)
     pw_board_set_as (board, square, self->before, self->origin);
   pw_document_set_board (self->document, board);
   return square == PW_NO_SQUARE ? PW_DROP_REMOVES : PW_DROP_PUTS;
@@ -313,7 +290,7 @@ pull (PwStand *stand, PwSquare square)
   if (self->grip == PW_GRIP_CARRY)
     return carry_to (self, square);
   if (self->grip == PW_GRIP_STROKE)
-    brushes[self->stroke].paint (self, square);
+    paint (self, square);
   return PW_DROP_PUTS;
 }
 
@@ -337,7 +314,7 @@ release (PwStand *stand, PwSquare square, gboolean away)
     return;
   pw_document_set_at (self->document, has_room (self, square) ? square : self->origin);
   finish (stand);
-  if (!away && brushes[self->brush].fits (self, record (self)->at))
+  if (!away && fits (self, self->brush, record (self)->at))
     dab (self, self->brush, record (self)->at);
 }
 
@@ -361,7 +338,7 @@ offer (PwStand *stand, PwSquare square)
     return "grab";
   if (self->brush == PW_BRUSH_MOVE)
     return has_piece (self, square) ? "grab" : NULL;
-  return brushes[self->brush].fits (self, square) ? "cell" : "not-allowed";
+  return fits (self, self->brush, square) ? "cell" : "not-allowed";
 }
 
 /* -- by key -- */
@@ -377,7 +354,7 @@ touch (PwStand *stand, PwSquare square, gboolean erases)
       pick (self, square, erases);
       return !erases;
     }
-  if (brush == PW_BRUSH_MOVE ? !has_room (self, square) : !brushes[brush].fits (self, square))
+  if (brush == PW_BRUSH_MOVE ? !has_room (self, square) : !fits (self, brush, square))
     return FALSE;
   if (brush == PW_BRUSH_MOVE)
     pw_document_set_at (self->document, square);
@@ -501,24 +478,9 @@ pw_try_class_init (PwTryClass *klass)
 {
   const GParamFlags seen = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  PwStandClass *stand_class = PW_STAND_CLASS (klass);
 
-  stand_class->get_board = get_board;
-  stand_class->get_at = get_at;
-  stand_class->get_side = get_side;
-  stand_class->get_pointed = get_pointed;
-  stand_class->set_pointed = set_pointed;
-  stand_class->describe_square = describe_square;
-  stand_class->press = press;
-  stand_class->pull = pull;
-  stand_class->release = release;
-  stand_class->cancel = cancel;
-  stand_class->finish = finish;
-  stand_class->offer = offer;
-  stand_class->touch = touch;
-  stand_class->put = put;
-  stand_class->move = move;
-  stand_class->choose = choose;
+  PW_STAND_DOES (klass, get_board, get_at, get_side, get_pointed, set_pointed, describe_square)
+  PW_STAND_DOES (klass, press, pull, release, cancel, finish, offer, touch, put, move, choose)
   PW_OWNS (klass, PwTry, g_object_unref, document);
   PW_OWNS (klass, PwTry, pw_board_free, before);
   object_class->get_property = pw_try_get_property;

@@ -3,6 +3,7 @@
 
 #include "ui/base/worker.h"
 #include "ui/lessons/exercise-view.h"
+#include "ui/sketch/model/board.h"
 
 G_BEGIN_DECLS
 

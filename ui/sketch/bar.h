@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/board/tool-bar.h"
+#include "ui/sketch/model/board.h"
 
 G_BEGIN_DECLS
 

@@ -318,12 +318,6 @@ show (PwStand *stand, PwScene *scene)
 void
 _pw_play_hand_class_init (PwStandClass *klass)
 {
-  klass->show = show;
-  klass->press = press;
-  klass->pull = pull;
-  klass->release = release;
+  PW_STAND_DOES (klass, show, press, pull, release, offer, touch, let_go)
   klass->cancel = (gpointer) pw_play_let_go;
-  klass->offer = offer;
-  klass->touch = touch;
-  klass->let_go = let_go;
 }

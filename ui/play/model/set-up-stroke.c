@@ -439,13 +439,5 @@ let_go (PwStand *stand)
 void
 _pw_set_up_stroke_class_init (PwStandClass *klass)
 {
-  klass->press = press;
-  klass->pull = pull;
-  klass->release = release;
-  klass->cancel = cancel;
-  klass->offer = offer;
-  klass->touch = touch;
-  klass->put = put;
-  klass->choose = choose;
-  klass->let_go = let_go;
+  PW_STAND_DOES (klass, press, pull, release, cancel, offer, touch, put, choose, let_go)
 }

@@ -318,7 +318,7 @@ pw_sketch_board_is_in_step (PwSketchBoard *self)
 void
 pw_sketch_board_touch (PwSketchBoard *self, PwSquare square, gboolean erase)
 {
-  g_return_if_fail (square < pw_board_n_squares (pw_sketch_board_get_board (self)));
+  g_return_if_fail (square < pw_board_n_squares (page_position (self).board));
 
   if (self->before == NULL)
     return;
@@ -418,22 +418,22 @@ pw_sketch_board_take (PwSketchBoard *self, PwPiece *piece)
 
 /* -- what is drawn -- */
 
-const PwBoard *
-pw_sketch_board_get_board (PwSketchBoard *self)
+static const PwBoard *
+get_board (PwStand *stand)
 {
-  return page_position (self).board;
+  return page_position (PW_SKETCH_BOARD (stand)).board;
 }
 
-PwSquare
-pw_sketch_board_get_at (PwSketchBoard *self)
+static PwSquare
+get_at (PwStand *stand)
 {
-  return page_position (self).at;
+  return page_position (PW_SKETCH_BOARD (stand)).at;
 }
 
 static PwSide
-get_side (PwSketchBoard *self)
+get_side (PwStand *stand)
 {
-  return page_position (self).side;
+  return page_position (PW_SKETCH_BOARD (stand)).side;
 }
 
 gboolean
@@ -459,10 +459,12 @@ pw_sketch_board_has_rest (PwSketchBoard *self)
 
 PW_GETTER (guint, pw_sketch_board_get_serial, PwSketchBoard, serial);
 
-char *
-pw_sketch_board_describe_square (PwSketchBoard *self, PwSquare square)
+static char *
+describe_square (PwStand *stand, PwSquare square)
 {
-  if (square >= pw_board_n_squares (pw_sketch_board_get_board (self)))
+  PwSketchBoard *self = PW_SKETCH_BOARD (stand);
+
+  if (square >= pw_board_n_squares (get_board (stand)))
     return g_strdup (""); /* of a board that was there before */
   return self->page == 0 ? _pw_sketch_describe_mark (self, square) : _pw_sketch_describe_position (self, square);
 }
@@ -476,7 +478,7 @@ describe (PwStand *stand)
 
   if (square == PW_NO_SQUARE)
     return g_strdup (_ ("Point at a square to see what is drawn there."));
-  return pw_sketch_board_describe_square (self, square);
+  return describe_square (stand, square);
 }
 
 void
@@ -609,14 +611,9 @@ pw_sketch_board_class_init (PwSketchBoardClass *klass)
   const GParamFlags seen = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   const GParamFlags flags = seen | G_PARAM_WRITABLE;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  PwStandClass *stand_class = PW_STAND_CLASS (klass);
 
-  stand_class->get_board = (gpointer) pw_sketch_board_get_board;
-  stand_class->get_at = (gpointer) pw_sketch_board_get_at;
-  stand_class->get_side = (gpointer) get_side;
-  stand_class->describe_square = (gpointer) pw_sketch_board_describe_square;
-  stand_class->describe = describe;
-  _pw_sketch_hand_class_init (stand_class);
+  PW_STAND_DOES (klass, get_board, get_at, get_side, describe_square, describe)
+  _pw_sketch_hand_class_init (PW_STAND_CLASS (klass));
   PW_OWNS (klass, PwSketchBoard, pw_sketch_free, now, before);
   PW_OWNS (klass, PwSketchBoard, pw_marked_board_free, home);
   PW_OWNS (klass, PwSketchBoard, g_free, copies, doubts);

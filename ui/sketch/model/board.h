@@ -155,9 +155,6 @@ void pw_sketch_board_answer (PwSketchBoard *self, const PwSynthesisQuestion *que
 
 /* -- what is drawn -- */
 
-/* The board of the page; on page 0 the document's without its pieces. (transfer none): valid until the next change */
-const PwBoard *pw_sketch_board_get_board (PwSketchBoard *self);
-PwSquare pw_sketch_board_get_at (PwSketchBoard *self);
 gboolean pw_sketch_board_get_virgin (PwSketchBoard *self);
 /* For page 0 this is a setting of the document. A step. */
 void pw_sketch_board_set_virgin (PwSketchBoard *self, gboolean virgin);
@@ -176,10 +173,6 @@ void pw_sketch_board_set_guessing (PwSketchBoard *self);
  * squares: (transfer full) (nullable): whether it is one, for each square of the page; NULL: none is
  */
 void pw_sketch_board_doubt (PwSketchBoard *self, guint8 *squares);
-/* A sentence about a square of the page, for status line and screen reader; "" if there is none. (transfer full) */
-char *pw_sketch_board_describe_square (PwSketchBoard *self, PwSquare square);
-
-
 /* Shows any page: board, piece, marks and statements. scene: its other members stay */
 void pw_sketch_board_show_page (PwSketchBoard *self, guint page, PwScene *scene);
 

@@ -36,7 +36,7 @@ press (PwStand *stand, PwSquare square, gboolean erase)
     return PW_GRIP_REFUSED;
   pw_sketch_board_begin (self);
   self->origin = square;
-  self->own = square == pw_sketch_board_get_at (self) && !self->guessing;
+  self->own = square == pw_stand_get_at (stand) && !self->guessing;
   self->erase = erase;
   self->takes = FALSE;
   if (!erase && self->page == 0 && self->own)
@@ -94,7 +94,7 @@ offer (PwStand *stand, PwSquare square)
   PwSketchBoard *self = PW_SKETCH_BOARD (stand);
   gboolean alone = self->page == 0;
 
-  if (square == pw_sketch_board_get_at (self) && !self->guessing
+  if (square == pw_stand_get_at (stand) && !self->guessing
       && (alone || _pw_sketch_get_held (self) == PW_NO_SQUARE))
     return alone ? "crosshair" : "grab";
   if (_pw_sketch_carries (self, square))
@@ -212,16 +212,7 @@ show (PwStand *stand, PwScene *scene)
 void
 _pw_sketch_hand_class_init (PwStandClass *klass)
 {
-  klass->show = show;
-  klass->press = press;
-  klass->pull = pull;
-  klass->release = release;
+  PW_STAND_DOES (klass, show, press, pull, release, offer, touch, put, move, choose, let_go)
   klass->cancel = (gpointer) pw_sketch_board_cancel;
   klass->finish = (gpointer) pw_sketch_board_end;
-  klass->offer = offer;
-  klass->touch = touch;
-  klass->put = put;
-  klass->move = move;
-  klass->choose = choose;
-  klass->let_go = let_go;
 }
