@@ -89,10 +89,13 @@ board_fixture_zoom (BoardFixture *fixture)
 PwBrush
 board_fixture_brush (BoardFixture *fixture)
 {
-  PwBrush brush;
+  return pw_try_get_brush (pw_board_view_get_try (fixture->view));
+}
 
-  g_object_get (fixture->view, "brush", &brush, NULL);
-  return brush;
+void
+board_fixture_set_brush (BoardFixture *fixture, PwBrush brush)
+{
+  pw_try_set_brush (pw_board_view_get_try (fixture->view), brush);
 }
 
 static void

@@ -41,6 +41,7 @@ void board_fixture_assert_fen (BoardFixture *fixture, const char *fen);
 
 double board_fixture_zoom (BoardFixture *fixture);
 PwBrush board_fixture_brush (BoardFixture *fixture);
+void board_fixture_set_brush (BoardFixture *fixture, PwBrush brush);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BoardFixture, board_fixture_free)
 

@@ -76,7 +76,7 @@ name_cell (PwCells *cells, int cell)
 {
   PwBoardView *self = PW_BOARD_VIEW (cells);
 
-  return _pw_board_view_describe_square (self, square_of (self, cell));
+  return pw_stand_describe_square (self->stand, square_of (self, cell));
 }
 
 static void

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "ui/board/view.h"
-#include "ui/document/panel.h"
 
 G_BEGIN_DECLS
 
@@ -12,7 +11,7 @@ G_BEGIN_DECLS
  * action "win.brush" (see pw_board_view_add_actions()), so it works inside a window that has it.
  */
 #define PW_TYPE_BRUSH_BAR (pw_brush_bar_get_type ())
-G_DECLARE_FINAL_TYPE (PwBrushBar, pw_brush_bar, PW, BRUSH_BAR, PwPanel)
+G_DECLARE_FINAL_TYPE (PwBrushBar, pw_brush_bar, PW, BRUSH_BAR, GtkBox)
 
 GtkWidget *pw_brush_bar_new (PwDocument *document, PwBoardView *view);
 

@@ -22,7 +22,7 @@ number_quark (void)
 static void
 chosen_cb (GtkWidget *button, PwBoardView *self)
 {
-  pw_play_choose (PW_PLAY (self->guest),
+  pw_play_choose (PW_PLAY (self->stand),
                   GPOINTER_TO_UINT (g_object_get_qdata (G_OBJECT (button), number_quark ())));
 }
 
@@ -30,7 +30,7 @@ static void
 closed_cb (GtkWidget *popover, PwBoardView *self)
 {
   if (self->n_choices > 0)
-    pw_play_let_go (PW_PLAY (self->guest));
+    pw_play_let_go (PW_PLAY (self->stand));
 }
 
 static gboolean
@@ -41,14 +41,14 @@ key_press_cb (GtkWidget *popover, GdkEventKey *event, PwBoardView *self)
   if ((event->state & gtk_accelerator_get_default_mod_mask ()) || number < '1' || number > '9'
       || number - '1' >= self->n_choices)
     return GDK_EVENT_PROPAGATE;
-  pw_play_choose (PW_PLAY (self->guest), number - '1');
+  pw_play_choose (PW_PLAY (self->stand), number - '1');
   return GDK_EVENT_STOP;
 }
 
 static GtkWidget *
 create_button (PwBoardView *self, guint i)
 {
-  g_autofree char *words = pw_play_say_choice (PW_PLAY (self->guest), i);
+  g_autofree char *words = pw_play_say_choice (PW_PLAY (self->stand), i);
   g_autofree char *numbered = i < N_NUMBERS ? g_strdup_printf ("%u  %s", i + 1, words) : g_strdup (words);
   GtkWidget *button = gtk_button_new_with_label (numbered);
 
@@ -106,9 +106,13 @@ open_popover (PwBoardView *self, PwSquare square)
 void
 _pw_board_choice_follow (PwBoardView *self)
 {
-  PwSquare square = pw_play_get_choice_square (PW_PLAY (self->guest));
-  guint n = self->input.grip == PW_GRIP_NONE ? pw_play_get_choice (PW_PLAY (self->guest))->len : 0;
+  PwSquare square;
+  guint n;
 
+  if (!PW_IS_PLAY (self->stand))
+    return;
+  square = pw_play_get_choice_square (PW_PLAY (self->stand));
+  n = self->input.grip == PW_GRIP_NONE ? pw_play_get_choice (PW_PLAY (self->stand))->len : 0;
   if (n == self->n_choices && (n == 0 || square == self->choice_square))
     return;
   _pw_board_choice_close (self);

@@ -18,7 +18,7 @@
 static double
 choose_size (PwBoardView *self)
 {
-  const PwBoard *board = _pw_board_view_board (self);
+  const PwBoard *board = pw_stand_get_board (self->stand);
   double text = pw_text_scale (GTK_WIDGET (self));
   double wide = (double) gtk_widget_get_allocated_width (GTK_WIDGET (self)) / pw_board_files (board);
   double high = (double) gtk_widget_get_allocated_height (GTK_WIDGET (self)) / pw_board_ranks (board);
@@ -73,7 +73,7 @@ measure_text (PwBoardView *self, const char *text, int *width, int *height)
 void
 _pw_board_coordinates_measure (PwBoardView *self, int *left, int *below)
 {
-  g_autofree char *last = g_strdup_printf ("%u", pw_board_ranks (_pw_board_view_board (self)));
+  g_autofree char *last = g_strdup_printf ("%u", pw_board_ranks (pw_stand_get_board (self->stand)));
   int width, height;
 
   *left = *below = 0;

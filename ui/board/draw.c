@@ -25,9 +25,9 @@ visible_cursor (PwBoardView *self)
 void
 _pw_board_draw_compose (PwBoardView *self)
 {
-  gboolean dragged = self->input.grip == PW_GRIP_PIECE;
+  gboolean dragged = self->input.grip == PW_GRIP_PIECE, tries = _pw_board_view_tries (self);
   const PwMoves *preview = pw_look_get_preview (self->look);
-  const PwHeat *heat = self->guest == NULL && preview == NULL ? pw_look_get_heat (self->look) : NULL;
+  const PwHeat *heat = tries && preview == NULL ? pw_look_get_heat (self->look) : NULL;
   PwScene scene = {
     .board = pw_document_get_record (self->document)->board,
     .at = pw_document_get_record (self->document)->at,
@@ -35,7 +35,7 @@ _pw_board_draw_compose (PwBoardView *self)
     .moves = heat != NULL      ? NULL
              : preview != NULL ? preview
                                : pw_document_get_shown (self->document)->moves,
-    .against = heat == NULL && self->guest == NULL ? pw_look_get_other_moves (self->look) : NULL,
+    .against = heat == NULL && tries ? pw_look_get_other_moves (self->look) : NULL,
     .heat = heat,
     .highlights = pw_look_get_highlights (self->look, self->highlights) ? self->highlights : NULL,
     .scheme = pw_board_view_get_scheme (self),
@@ -50,8 +50,10 @@ _pw_board_draw_compose (PwBoardView *self)
   const PwPlayback *playback = _pw_board_player_shows (self, &frame);
 
   pw_look_show_piece (self->look, &scene);
-  if (self->guest != NULL)
-    self->hand->show (self, &scene);
+  if (PW_STAND_GET_CLASS (self->stand)->show != NULL)
+    PW_STAND_GET_CLASS (self->stand)->show (self->stand, &scene);
+  if (self->input.before != NULL)
+    scene.board = self->input.before;
   if (playback != NULL)
     pw_move_frame_compose (self->picture, &scene, playback, frame, self->player.part);
   else
@@ -135,10 +137,10 @@ compose_ghost (PwBoardView *self)
   if (self->ghost == NULL)
     self->ghost = pw_picture_new ();
   pw_look_show_piece (self->look, &scene);
-  if (self->guest != NULL)
+  if (!_pw_board_view_tries (self))
     {
-      self->hand->show (self, &scene);
-      pw_board_set_as (board, 0, pw_guest_get_board (self->guest), self->input.origin);
+      PW_STAND_GET_CLASS (self->stand)->show (self->stand, &scene);
+      pw_board_set_as (board, 0, pw_stand_get_board (self->stand), self->input.origin);
     }
   scene.board = board;
   scene.game = NULL;
@@ -187,13 +189,6 @@ draw_ghost (PwBoardView *self, cairo_t *cr)
   cairo_restore (cr);
 }
 
-static gboolean
-can_drop (PwBoardView *self, PwSquare square)
-{
-  return self->guest != NULL ? g_strcmp0 (self->hand->offer (self, square), "cell") == 0
-                             : _pw_board_view_cell (self, square) != PW_CELL_HOLE;
-}
-
 /* A frame around the square where the piece would land, in the theme's color for selections. */
 static void
 draw_drop_frame (PwBoardView *self, cairo_t *cr)
@@ -204,7 +199,9 @@ draw_drop_frame (PwBoardView *self, cairo_t *cr)
   GdkRectangle area;
   GdkRGBA colour;
 
-  if (square == PW_NO_SQUARE || !can_drop (self, square) || !pw_board_view_square_area (self, square, &area))
+  if (square == PW_NO_SQUARE
+      || g_strcmp0 (PW_STAND_GET_CLASS (self->stand)->offer (self->stand, square), "cell") != 0
+      || !pw_board_view_square_area (self, square, &area))
     return;
   if (!gtk_style_context_lookup_color (context, "theme_selected_bg_color", &colour))
     gtk_style_context_get_color (context, GTK_STATE_FLAG_NORMAL, &colour);

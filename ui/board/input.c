@@ -2,13 +2,9 @@
 /*
  * What mouse and fingers do to the board.
  *
- * The pointer has one grip: a stroke with a brush, or the piece under design; with a guest, what its hand begins.
- * A grip ends when the button is let go, when another widget takes the pointer (a
- * popover, a dialog), when the widget goes away, and when the board gets another size.
- *
- * While the piece is dragged it really is on the empty squares that it passes, so
- * that its targets follow; what is on other squares is only taken off when it is
- * dropped there.  Must not know how anything is drawn.
+ * The pointer has one grip, which the stand begins.  It ends when the button is let go, when another widget
+ * takes the pointer (a popover, a dialog), when the widget goes away, and when the board gets another size.
+ * Must not know how anything is drawn, nor what a press does to a board.
  */
 #include <math.h>
 
@@ -27,7 +23,7 @@
 void
 _pw_board_input_begin_grip (PwBoardView *self, PwGrip grip)
 {
-  const PwBoard *board = _pw_board_view_board (self);
+  const PwBoard *board = pw_stand_get_board (self->stand);
 
   self->input.grip = grip;
   self->input.files = pw_board_files (board);
@@ -61,9 +57,9 @@ make_eraser (GtkWidget *widget, GdkWindow *window)
   return cursor;
 }
 
-/* cursor_name: (nullable); ERASER for one of our own */
-void
-_pw_board_input_show_pointer (PwBoardView *self, const char *cursor_name)
+/* What the pointer looks like. cursor_name: (nullable): as of GdkCursor; ERASER for one of our own */
+static void
+show_pointer (PwBoardView *self, const char *cursor_name)
 {
   GdkWindow *window = gtk_widget_get_window (GTK_WIDGET (self));
   g_autoptr (GdkCursor) cursor = NULL;
@@ -86,7 +82,7 @@ _pw_board_input_hint (PwBoardView *self, const char *sentence)
 static gboolean
 has_piece_in_hand (PwBoardView *self)
 {
-  return self->input.grip == PW_GRIP_PIECE || self->input.grip == PW_GRIP_OTHER;
+  return self->input.grip == PW_GRIP_PIECE || self->input.grip == PW_GRIP_CARRY;
 }
 
 void
@@ -97,59 +93,50 @@ _pw_board_input_end_grip (PwBoardView *self)
   self->input.grip = PW_GRIP_NONE;
   _pw_board_number_end (self, FALSE);
   g_array_set_size (self->input.bends, 0);
-  _pw_board_stroke_end (self);
-  _pw_board_step_end (self);
-  if (self->guest != NULL && self->hand->finish != NULL)
-    self->hand->finish (self);
-  _pw_board_input_show_pointer (self, NULL);
+  g_clear_pointer (&self->input.before, pw_board_free);
+  if (PW_STAND_GET_CLASS (self->stand)->finish != NULL)
+    PW_STAND_GET_CLASS (self->stand)->finish (self->stand);
+  show_pointer (self, NULL);
   if (self->layout_dirty) /* it has waited for this */
     gtk_widget_queue_allocate (GTK_WIDGET (self));
   _pw_board_view_invalidate (self);
-  if (self->guest != NULL && self->hand->follow != NULL)
-    self->hand->follow (self);
+  _pw_board_choice_follow (self);
 }
 
-/* Which of its grips it is, the hand decides. */
+/* -- how a grip begins -- */
+
+/* Where a piece was taken. A piece of a game is in hand, and not on its board. */
 static void
-begin_with_guest (PwBoardView *self, PwSquare square, gboolean erase)
+take_hold (PwBoardView *self, PwSquare square)
 {
-  _pw_board_input_begin_grip (self, PW_GRIP_MARKS);
-  self->hand->begin (self, square, erase);
+  GdkRectangle area = { 0 };
+
+  pw_board_view_square_area (self, square, &area);
+  self->input.hold[0] = self->input.x - (area.x + area.width / 2.0);
+  self->input.hold[1] = self->input.y - (area.y + area.height / 2.0);
+  show_pointer (self, "grabbing");
+  _pw_board_view_invalidate (self);
+  if (self->input.grip == PW_GRIP_CARRY || _pw_board_view_tries (self))
+    return;
+  self->input.before = pw_board_copy (pw_stand_get_board (self->stand));
+  pw_board_set (self->input.before, square, PW_CELL_EMPTY, 0);
 }
 
 static void
-begin_stroke (PwBoardView *self, PwSquare square, gboolean erase)
-{
-  _pw_board_input_begin_grip (self, PW_GRIP_STROKE);
-  _pw_board_stroke_begin (self, square, erase);
-}
-
-/* -- a click, or a ride that is pulled -- */
-
-static void
-begin_click (PwBoardView *self, PwSquare square)
+begin (PwBoardView *self, PwSquare square, gboolean erase)
 {
   self->input.origin = square;
   self->input.away = FALSE;
-  _pw_board_input_begin_grip (self, _pw_board_number_begin (self, square) ? PW_GRIP_NUMBER : PW_GRIP_CLICK);
-}
-
-static void
-note_way (PwBoardView *self)
-{
-  self->input.away |= pw_board_view_square_at (self, self->input.x, self->input.y) != self->input.origin;
-}
-
-static void
-drop_number (PwBoardView *self)
-{
-  PwSquare square = pw_board_view_square_at (self, self->input.x, self->input.y);
-
-  _pw_board_number_end (self, TRUE);
-  _pw_board_input_end_grip (self);
-  if (square != PW_NO_SQUARE)
-    _pw_board_view_place_cursor (self, square);
-  _pw_board_view_set_pointed (self, square);
+  _pw_board_input_begin_grip (self, PW_GRIP_STROKE); /* what is shown stays where it is */
+  self->input.grip = PW_STAND_GET_CLASS (self->stand)->press (self->stand, square, erase);
+  if (self->input.grip == PW_GRIP_REFUSED)
+    gtk_widget_error_bell (GTK_WIDGET (self));
+  else if (self->input.grip == PW_GRIP_CLICK && _pw_board_number_begin (self, square))
+    self->input.grip = PW_GRIP_NUMBER;
+  else if (self->input.grip == PW_GRIP_RIDE)
+    _pw_board_ride_begin (self);
+  else if (has_piece_in_hand (self))
+    take_hold (self, square);
 }
 
 /* -- the menu of a square -- */
@@ -158,7 +145,7 @@ drop_number (PwBoardView *self)
 static gboolean
 has_menu (PwBoardView *self)
 {
-  return self->guest == NULL
+  return _pw_board_view_tries (self)
          && g_signal_has_handler_pending (self, g_signal_lookup ("square-menu", PW_TYPE_BOARD_VIEW), 0,
                                           FALSE);
 }
@@ -168,7 +155,7 @@ static gboolean
 begins_menu (PwBoardView *self, PwSquare square)
 {
   return has_menu (self)
-         && (self->brush == PW_BRUSH_MOVE || !pw_board_view_brush_fits (self, PW_BRUSH_ERASER, square));
+         && (_pw_board_view_moves_things (self) || !pw_try_brush_fits (self->own, PW_BRUSH_ERASER, square));
 }
 
 /* The pointer leaves for the menu: the square stays pointed at for its commands. */
@@ -179,7 +166,7 @@ _pw_board_input_open_menu (PwBoardView *self, PwSquare square)
     return FALSE;
   _pw_board_player_stop (self);
   _pw_board_view_place_cursor (self, square);
-  _pw_board_view_set_pointed (self, square);
+  pw_stand_set_pointed (self->stand, square);
   self->input.hovering = FALSE;
   g_signal_emit_by_name (self, "square-menu", (guint) square);
   return TRUE;
@@ -199,148 +186,124 @@ tell_click (PwBoardView *self, PwGrip was)
 {
   if (was == PW_GRIP_MENU)
     _pw_board_input_open_menu (self, self->input.origin);
-  else if (was != PW_GRIP_STROKE && self->brush == PW_BRUSH_MOVE && !self->input.away)
+  else if (was != PW_GRIP_STROKE && _pw_board_view_moves_things (self) && !self->input.away)
     g_signal_emit_by_name (self, "clicked", (guint) self->input.origin);
 }
 
-/* -- another piece in hand -- */
+/* -- how it goes on, and ends -- */
+
+/* A piece in hand goes along, and the pointer shows what letting it go would do. */
+static void
+pull_piece (PwBoardView *self, PwSquare square)
+{
+  static const struct
+  {
+    const char *pointer, *hint;
+  } drops[] = {
+    [PW_DROP_PUTS] = { "grabbing", NULL },
+    [PW_DROP_REMOVES] = { ERASER, N_ ("Release to remove the piece.") },
+    [PW_DROP_PUTS_BACK] = { "not-allowed", N_ ("Release to put the piece back.") },
+  };
+  gboolean leaves = square == PW_NO_SQUARE && pw_stand_get_pointed (self->stand) != PW_NO_SQUARE;
+  PwDrop drop;
+
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (square == pw_stand_get_pointed (self->stand))
+    return;
+  drop = PW_STAND_GET_CLASS (self->stand)->pull (self->stand, square);
+  pw_stand_set_pointed (self->stand, square);
+  show_pointer (self, drops[drop].pointer);
+  if (leaves && drops[drop].hint != NULL)
+    _pw_board_input_hint (self, _ (drops[drop].hint));
+}
+
+/*
+ * Paints all squares between two points of the widget but the first, however far apart these are: events of a
+ * fast hand are.  From square to square as straight as it goes, so that a diagonal stays one.
+ */
+static void
+paint_line (PwBoardView *self, double x0, double y0)
+{
+  double dx = _pw_board_view_offset (self, 0), dy = _pw_board_view_offset (self, 1);
+  int from[2], to[2], n;
+
+  _pw_board_view_update (self);
+  pw_board_layout_cell_at (&self->layout, x0 + dx, y0 + dy, &from[0], &from[1]);
+  pw_board_layout_cell_at (&self->layout, self->input.x + dx, self->input.y + dy, &to[0], &to[1]);
+  n = MAX (ABS (to[0] - from[0]), ABS (to[1] - from[1]));
+  for (int i = 1; i <= n && self->input.grip == PW_GRIP_STROKE; i++) /* until it is let go */
+    {
+      int column = (int) lround (from[0] + (double) (to[0] - from[0]) * i / n);
+      int row = (int) lround (from[1] + (double) (to[1] - from[1]) * i / n);
+      PwSquare square = pw_board_layout_square (&self->layout, column, row);
+
+      if (square != PW_NO_SQUARE)
+        PW_STAND_GET_CLASS (self->stand)->pull (self->stand, square);
+    }
+}
+
+/* x0, y0: where the pointer was before */
+static void
+pull (PwBoardView *self, double x0, double y0)
+{
+  PwSquare square = pw_board_view_square_at (self, self->input.x, self->input.y);
+
+  self->input.away |= square != self->input.origin;
+  if (self->input.grip == PW_GRIP_MENU && self->input.away)
+    begin (self, self->input.origin, TRUE);
+  if (self->input.grip == PW_GRIP_STROKE)
+    paint_line (self, x0, y0);
+  else if (self->input.grip == PW_GRIP_RIDE)
+    _pw_board_ride_pull (self);
+  else if (self->input.grip == PW_GRIP_NUMBER)
+    _pw_board_number_pull (self);
+  else if (has_piece_in_hand (self))
+    pull_piece (self, square);
+}
+
+/* The cursor is where a piece of the document was dropped. */
+static void
+let_go (PwBoardView *self, PwSquare square)
+{
+  PwGrip grip = self->input.grip;
+
+  if (grip == PW_GRIP_NUMBER)
+    _pw_board_number_end (self, TRUE);
+  else if (grip != PW_GRIP_MENU)
+    PW_STAND_GET_CLASS (self->stand)->release (self->stand, square, self->input.away);
+  _pw_board_input_end_grip (self);
+  if (!_pw_board_view_tries (self))
+    return;
+  if (grip == PW_GRIP_PIECE)
+    square = pw_stand_get_at (self->stand);
+  if (square != PW_NO_SQUARE && (grip == PW_GRIP_PIECE || grip == PW_GRIP_CARRY || grip == PW_GRIP_NUMBER))
+    _pw_board_view_place_cursor (self, square);
+  if (grip == PW_GRIP_NUMBER)
+    pw_stand_set_pointed (self->stand, square);
+  tell_click (self, grip);
+}
 
 static gboolean
-is_other_piece (PwBoardView *self, PwSquare square)
+cancel (PwBoardView *self, gboolean never)
 {
-  PwCell cell = _pw_board_view_cell (self, square);
-
-  return cell == PW_CELL_FIRST || cell == PW_CELL_SECOND;
-}
-
-void
-_pw_board_input_show_removal (PwBoardView *self, gboolean removes)
-{
-  _pw_board_input_show_pointer (self, removes ? ERASER : "grabbing");
-  if (removes)
-    _pw_board_input_hint (self, _ ("Release to remove the piece."));
-}
-
-static void
-begin_carry (PwBoardView *self, PwSquare square)
-{
-  self->input.away = FALSE;
-  _pw_board_input_begin_grip (self, PW_GRIP_OTHER);
-  _pw_board_carry_begin (self, square);
-  _pw_board_input_show_pointer (self, "grabbing");
-}
-
-static void
-carry_piece (PwBoardView *self)
-{
-  PwSquare square = pw_board_view_square_at (self, self->input.x, self->input.y);
-
-  if (square == pw_look_get_pointed (self->look))
-    return;
-  _pw_board_carry_to (self, square);
-  _pw_board_view_set_pointed (self, square);
-  _pw_board_input_show_removal (self, square == PW_NO_SQUARE);
-}
-
-/* Beside the board it is gone, which is a step with a name of its own. */
-static void
-drop_other_piece (PwBoardView *self)
-{
-  PwSquare square = pw_board_view_square_at (self, self->input.x, self->input.y);
-
-  if (square == PW_NO_SQUARE)
-    {
-      _pw_board_carry_to (self, self->input.origin);
-      _pw_board_step_begin (self, _ ("Erase"));
-    }
-  _pw_board_carry_to (self, square);
-  if (square != PW_NO_SQUARE)
-    _pw_board_view_place_cursor (self, square);
+  if (self->input.grip == PW_GRIP_NONE)
+    return FALSE;
+  PW_STAND_GET_CLASS (self->stand)->cancel (self->stand, never);
   _pw_board_input_end_grip (self);
-}
-
-/* -- the piece in hand -- */
-
-void
-_pw_board_input_take_hold (PwBoardView *self, PwSquare square, PwGrip grip)
-{
-  GdkRectangle area = { 0 };
-
-  pw_board_view_square_area (self, square, &area);
-  self->input.origin = square;
-  self->input.away = FALSE;
-  self->input.hold[0] = self->input.x - (area.x + area.width / 2.0);
-  self->input.hold[1] = self->input.y - (area.y + area.height / 2.0);
-  _pw_board_input_begin_grip (self, grip);
-  _pw_board_input_show_pointer (self, "grabbing");
-  _pw_board_view_invalidate (self);
-}
-
-static void
-begin_drag (PwBoardView *self, PwSquare square)
-{
-  _pw_board_input_take_hold (self, square, PW_GRIP_PIECE);
-  _pw_board_step_begin (self, _ ("Move Piece"));
-}
-
-static void
-drag_piece (PwBoardView *self)
-{
-  PwSquare square = pw_board_view_square_at (self, self->input.x, self->input.y);
-  gboolean leaves = square == PW_NO_SQUARE && pw_look_get_pointed (self->look) != PW_NO_SQUARE;
-
-  if (square == PW_NO_SQUARE || _pw_board_view_cell (self, square) == PW_CELL_HOLE)
-    _pw_board_input_show_pointer (self, "not-allowed");
-  else
-    _pw_board_input_show_pointer (self, "grabbing");
-  if (square != PW_NO_SQUARE && _pw_board_view_cell (self, square) == PW_CELL_EMPTY)
-    pw_document_set_at (self->document, square);
-  _pw_board_view_set_pointed (self, square);
-  if (leaves)
-    _pw_board_input_hint (self, _ ("Release to put the piece back."));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-drop_piece (PwBoardView *self)
-{
-  PwSquare square = pw_board_view_square_at (self, self->input.x, self->input.y);
-
-  if (square == PW_NO_SQUARE || _pw_board_view_cell (self, square) == PW_CELL_HOLE)
-    square = self->input.origin;
-  pw_document_set_at (self->document, square);
-  _pw_board_input_end_grip (self);
-  _pw_board_view_place_cursor (self, square);
-  /* A click, and the brush is for the piece, too. */
-  if (!self->input.away && _pw_board_brush_fits (self, square, FALSE))
-    {
-      _pw_board_stroke_begin (self, square, FALSE);
-      _pw_board_stroke_end (self);
-    }
+  return TRUE;
 }
 
 gboolean
 _pw_board_input_cancel (PwBoardView *self)
 {
-  PwGrip grip = self->input.grip;
-
-  if (grip == PW_GRIP_NONE)
-    return FALSE;
-  if (self->guest != NULL)
-    self->hand->undo (self);
-  else if (grip == PW_GRIP_PIECE)
-    pw_document_set_at (self->document, self->input.origin);
-  else if (grip == PW_GRIP_OTHER)
-    _pw_board_carry_to (self, self->input.origin);
-  _pw_board_input_end_grip (self);
-  return TRUE;
+  return cancel (self, FALSE);
 }
 
 /* On another board the squares have other numbers: there is nothing to put back. */
 void
 _pw_board_input_check (PwBoardView *self)
 {
-  const PwBoard *board = _pw_board_view_board (self);
+  const PwBoard *board = pw_stand_get_board (self->stand);
 
   if (self->input.grip != PW_GRIP_NONE
       && (self->input.files != pw_board_files (board) || self->input.ranks != pw_board_ranks (board)))
@@ -378,22 +341,13 @@ press_cb (GtkGestureDrag *gesture, double x, double y, PwBoardView *self)
   self->input.x = x;
   self->input.y = y;
   _pw_board_view_place_cursor (self, square);
-  _pw_board_view_set_pointed (self, square);
-  if (self->guest != NULL)
-    begin_with_guest (self, square, button == GDK_BUTTON_SECONDARY);
-  else if (button == GDK_BUTTON_SECONDARY && begins_menu (self, square))
+  pw_stand_set_pointed (self->stand, square);
+  if (button == GDK_BUTTON_SECONDARY && begins_menu (self, square))
     begin_menu (self, square);
-  else if (button == GDK_BUTTON_SECONDARY)
-    begin_stroke (self, square, TRUE);
-  else if (square == pw_document_get_record (self->document)->at)
-    begin_drag (self, square);
-  else if (self->brush != PW_BRUSH_MOVE)
-    begin_stroke (self, square, FALSE);
-  else if (is_other_piece (self, square))
-    begin_carry (self, square);
   else
-    begin_click (self, square);
-  if (self->input.grip != PW_GRIP_CLICK) /* a finger that begins there may scroll */
+    begin (self, square, button == GDK_BUTTON_SECONDARY);
+  if (self->input.grip != PW_GRIP_CLICK
+      || !_pw_board_view_tries (self)) /* a finger that begins there may scroll */
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
@@ -407,71 +361,34 @@ pull_cb (GtkGestureDrag *gesture, double dx, double dy, PwBoardView *self)
     return;
   input->x = x + dx;
   input->y = y + dy;
-  if (self->guest != NULL)
-    {
-      self->hand->pull (self, from_x, from_y, input->x, input->y);
-      return;
-    }
-  note_way (self);
-  if (input->grip == PW_GRIP_MENU && input->away)
-    begin_stroke (self, input->origin, TRUE);
-  if (input->grip == PW_GRIP_STROKE)
-    _pw_board_stroke_line (self, from_x, from_y, input->x, input->y);
-  else if (input->grip == PW_GRIP_PIECE)
-    drag_piece (self);
-  else if (input->grip == PW_GRIP_OTHER)
-    carry_piece (self);
-  else if (input->grip == PW_GRIP_NUMBER)
-    _pw_board_number_pull (self);
+  pull (self, from_x, from_y);
 }
 
 static void
 release_cb (GtkGestureDrag *gesture, double dx, double dy, PwBoardView *self)
 {
-  PwGrip grip;
-
   pull_cb (gesture, dx, dy, self);
-  grip = self->input.grip;
-  if (grip == PW_GRIP_NONE)
-    return;
-  if (self->guest != NULL)
-    self->hand->end (self, pw_board_view_square_at (self, self->input.x, self->input.y));
-  if (self->guest == NULL && grip == PW_GRIP_PIECE)
-    drop_piece (self);
-  else if (self->guest == NULL && grip == PW_GRIP_OTHER)
-    drop_other_piece (self);
-  else if (self->guest == NULL && grip == PW_GRIP_NUMBER)
-    drop_number (self);
-  else
-    _pw_board_input_end_grip (self);
-  if (self->guest == NULL)
-    tell_click (self, grip);
+  if (self->input.grip != PW_GRIP_NONE)
+    let_go (self, pw_board_view_square_at (self, self->input.x, self->input.y));
 }
 
 /* A finger that turns out to scroll or to pinch has drawn nothing. */
 static void
 press_cancelled_cb (GtkGesture *gesture, GdkEventSequence *sequence, PwBoardView *self)
 {
-  if (sequence != NULL && self->input.grip == PW_GRIP_STROKE)
-    _pw_board_stroke_undo (self);
-  _pw_board_input_cancel (self);
+  cancel (self, sequence != NULL);
 }
 
 /* The pointer's shape shows what a press would do. */
 static void
 show_what_is_offered (PwBoardView *self, PwSquare square)
 {
-  if (square == PW_NO_SQUARE)
-    _pw_board_input_show_pointer (self, NULL);
-  else if (self->guest != NULL)
-    _pw_board_input_show_pointer (self, self->hand->offer (self, square));
-  else if (square == pw_document_get_record (self->document)->at)
-    _pw_board_input_show_pointer (self, "grab");
-  else if (self->brush == PW_BRUSH_MOVE)
-    _pw_board_input_show_pointer (
-        self, is_other_piece (self, square) ? "grab" : _pw_board_number_offer (self, square));
-  else
-    _pw_board_input_show_pointer (self, _pw_board_brush_fits (self, square, FALSE) ? "cell" : "not-allowed");
+  const char *offer
+      = square != PW_NO_SQUARE ? PW_STAND_GET_CLASS (self->stand)->offer (self->stand, square) : NULL;
+
+  if (offer == NULL && square != PW_NO_SQUARE)
+    offer = _pw_board_number_offer (self, square);
+  show_pointer (self, offer);
 }
 
 /*
@@ -488,7 +405,7 @@ pointer_moved_cb (GtkWidget *widget, GdkEventMotion *event, gpointer data)
     return GDK_EVENT_PROPAGATE;
   square = pw_board_view_square_at (self, event->x, event->y);
   self->input.hovering = TRUE;
-  _pw_board_view_set_pointed (self, square);
+  pw_stand_set_pointed (self->stand, square);
   if (self->input.grip == PW_GRIP_NONE)
     show_what_is_offered (self, square);
   return GDK_EVENT_PROPAGATE;
@@ -507,7 +424,7 @@ pointer_left_cb (GtkWidget *widget, GdkEventCrossing *event, gpointer data)
   if (gtk_widget_has_visible_focus (widget))
     _pw_board_view_point_at_cursor (self);
   else
-    _pw_board_view_set_pointed (self, PW_NO_SQUARE);
+    pw_stand_set_pointed (self->stand, PW_NO_SQUARE);
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -567,7 +484,7 @@ _pw_board_input_init (PwBoardView *self)
   g_signal_connect (input->pinch, "begin", G_CALLBACK (pinch_begun_cb), self);
   g_signal_connect (input->pinch, "scale-changed", G_CALLBACK (pinched_cb), self);
 
-  _pw_board_set_up_init (self);
+  _pw_board_drop_init (self);
   g_signal_connect (self, "motion-notify-event", G_CALLBACK (pointer_moved_cb), NULL);
   g_signal_connect (self, "leave-notify-event", G_CALLBACK (pointer_left_cb), NULL);
   g_signal_connect (self, "scroll-event", G_CALLBACK (wheel_turned_cb), NULL);
@@ -581,7 +498,7 @@ _pw_board_input_dispose (PwBoardView *self)
 {
   if (self->document && self->input.grip != PW_GRIP_NONE)
     _pw_board_input_cancel (self);
-  _pw_board_stroke_end (self);
+  g_clear_pointer (&self->input.before, pw_board_free);
   g_clear_object (&self->input.press);
   g_clear_object (&self->input.pinch);
   g_clear_pointer (&self->input.bends, g_array_unref);

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/board/view-private.h"
+#include "ui/play/model/play.h"
 
 /* -- moving -- */
 
@@ -51,7 +52,7 @@ move_cursor (PwBoardView *self, GtkMovementStep step, int count)
     return TRUE;
   _pw_board_view_update (self);
   if (!resolve_movement (self, step, count, &columns, &rows)
-      || (step == GTK_MOVEMENT_PAGES && self->guest != NULL && self->hand->leaves_pages))
+      || (step == GTK_MOVEMENT_PAGES && PW_IS_PLAY (self->stand))) /* these are for its line */
     return FALSE;
   pw_board_layout_place (&self->layout, self->cursor, &column, &row);
   square = pw_board_layout_square (&self->layout, CLAMP (column + columns, 0, (int) self->layout.files - 1),
@@ -60,8 +61,7 @@ move_cursor (PwBoardView *self, GtkMovementStep step, int count)
     gtk_widget_error_bell (GTK_WIDGET (self));
   pw_board_view_set_cursor (self, square);
   _pw_board_view_point_at_cursor (self);
-  if (self->guest != NULL && self->hand->follow_cursor != NULL)
-    self->hand->follow_cursor (self);
+  _pw_board_ride_follow_cursor (self);
   return TRUE;
 }
 
@@ -73,56 +73,43 @@ move_piece (PwBoardView *self, GtkMovementStep step, int count)
   PwSquare square;
 
   _pw_board_view_update (self);
-  if (self->input.grip != PW_GRIP_NONE || _pw_board_view_at (self) == PW_NO_SQUARE
+  if (self->input.grip != PW_GRIP_NONE || pw_stand_get_at (self->stand) == PW_NO_SQUARE
       || !resolve_movement (self, step, count, &columns, &rows))
     return;
-  pw_board_layout_place (&self->layout, _pw_board_view_at (self), &column, &row);
+  pw_board_layout_place (&self->layout, pw_stand_get_at (self->stand), &column, &row);
   do
     {
       column += CLAMP (columns, -1, 1);
       row += CLAMP (rows, -1, 1);
       square = pw_board_layout_square (&self->layout, column, row);
     }
-  while (square != PW_NO_SQUARE && _pw_board_view_cell (self, square) != PW_CELL_EMPTY);
-  if (square == PW_NO_SQUARE)
+  while (square != PW_NO_SQUARE && pw_board_cell (pw_stand_get_board (self->stand), square) != PW_CELL_EMPTY);
+  if (square == PW_NO_SQUARE || !PW_STAND_GET_CLASS (self->stand)->move (self->stand, square))
     {
       gtk_widget_error_bell (GTK_WIDGET (self));
       return;
     }
-  if (self->guest != NULL)
-    self->hand->move_piece (self, square);
-  else
-    pw_document_set_at (self->document, square);
   pw_board_view_set_cursor (self, square);
   _pw_board_view_point_at_cursor (self);
 }
 
 /* -- changing -- */
 
-/* A brush on one square. */
+/* The tool on the cursor's square. */
 static void
-dab (PwBoardView *self, PwSquare square, gboolean erase)
+touch (PwBoardView *self, gboolean erase)
 {
-  if (self->input.grip != PW_GRIP_NONE || !_pw_board_brush_fits (self, square, erase))
-    {
-      gtk_widget_error_bell (GTK_WIDGET (self));
-      return;
-    }
-  _pw_board_stroke_begin (self, square, erase);
-  _pw_board_stroke_end (self);
+  if (!erase && _pw_board_ride_touch (self))
+    return;
+  if (self->input.grip != PW_GRIP_NONE
+      || !PW_STAND_GET_CLASS (self->stand)->touch (self->stand, self->cursor, erase))
+    gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
 static void
 apply_brush (PwBoardView *self)
 {
-  if (self->guest != NULL)
-    self->hand->dab (self, FALSE);
-  else if (self->brush != PW_BRUSH_MOVE)
-    dab (self, self->cursor, FALSE);
-  else if (self->input.grip != PW_GRIP_NONE || _pw_board_view_cell (self, self->cursor) == PW_CELL_HOLE)
-    gtk_widget_error_bell (GTK_WIDGET (self));
-  else
-    pw_document_set_at (self->document, self->cursor);
+  touch (self, FALSE);
 }
 
 /* With the pointer, the move to the square is played; where there is none, the piece is put there. */
@@ -131,7 +118,7 @@ play_move (PwBoardView *self)
 {
   if (_pw_board_player_toggle (self))
     return;
-  if (self->guest != NULL || self->brush != PW_BRUSH_MOVE || self->input.grip != PW_GRIP_NONE
+  if (!_pw_board_view_moves_things (self) || self->input.grip != PW_GRIP_NONE
       || !_pw_board_player_play (self, self->cursor))
     apply_brush (self);
 }
@@ -139,22 +126,17 @@ play_move (PwBoardView *self)
 static void
 erase (PwBoardView *self)
 {
-  if (self->guest != NULL)
-    self->hand->dab (self, TRUE);
-  else
-    dab (self, self->cursor, TRUE);
+  touch (self, TRUE);
 }
 
 static void
 put (PwBoardView *self, PwCell cell, char letter)
 {
-  if (self->input.grip != PW_GRIP_NONE || self->cursor == _pw_board_view_at (self)
-      || (self->guest != NULL && self->hand->put == NULL))
+  const PwStandClass *klass = PW_STAND_GET_CLASS (self->stand);
+
+  if (self->input.grip != PW_GRIP_NONE || self->cursor == pw_stand_get_at (self->stand) || klass->put == NULL
+      || !klass->put (self->stand, self->cursor, cell, letter))
     gtk_widget_error_bell (GTK_WIDGET (self));
-  else if (self->guest != NULL)
-    self->hand->put (self, cell, letter);
-  else
-    pw_document_put (self->document, self->cursor, cell, letter);
 }
 
 static void
@@ -166,24 +148,10 @@ put_hole (PwBoardView *self)
 static void
 choose_brush (PwBoardView *self, int brush)
 {
-  if (self->guest != NULL && self->hand->choose == NULL)
+  const PwStandClass *klass = PW_STAND_GET_CLASS (self->stand);
+
+  if (klass->choose == NULL || brush < 0 || !klass->choose (self->stand, (guint) brush))
     gtk_widget_error_bell (GTK_WIDGET (self));
-  else if (self->guest != NULL)
-    self->hand->choose (self, brush);
-  else if (brush >= 0 && brush < PW_N_BRUSHES)
-    pw_board_view_set_brush (self, (PwBrush) brush);
-}
-
-static void
-change_zoom (PwBoardView *self, int steps)
-{
-  _pw_board_view_zoom_by (self, steps);
-}
-
-static void
-change_speed (PwBoardView *self, int steps)
-{
-  _pw_board_player_change_speed (self, steps);
 }
 
 static gboolean
@@ -198,23 +166,31 @@ unlight_letter (PwBoardView *self)
 static gboolean
 cancel (PwBoardView *self)
 {
+  const PwStandClass *klass = PW_STAND_GET_CLASS (self->stand);
+
   return _pw_board_input_cancel (self) || _pw_board_player_stop (self) || unlight_letter (self)
-         || (self->guest != NULL && self->hand->let_go (self));
+         || (klass->let_go != NULL && klass->let_go (self->stand));
 }
 
-/* Letters put pieces: a capital an own one, a small letter an enemy. */
+/* Letters put pieces: a capital an own one, a small letter an enemy. In a game they are for its moves. */
 gboolean
 _pw_board_keys_press (PwBoardView *self, GdkEventKey *event)
 {
   gunichar letter = gdk_keyval_to_unicode (event->keyval);
+  const char text[] = { (char) letter, '\0' };
+  PwSide side = pw_stand_get_side (self->stand);
 
   if ((event->state & gtk_accelerator_get_default_mod_mask () & ~(guint) GDK_SHIFT_MASK) || letter > 'z'
-      || !g_ascii_isalpha ((char) letter))
+      || !g_ascii_isalpha (*text))
     return GDK_EVENT_PROPAGATE;
-  if (self->guest != NULL && self->hand->press_letter != NULL && self->hand->press_letter (self, (char) letter))
-    return GDK_EVENT_STOP;
-  pw_board_view_set_letter (self, (char) letter);
-  put (self, _pw_board_view_cell_of_side (self, g_ascii_isupper ((char) letter)), self->letter);
+  if (PW_IS_PLAY (self->stand))
+    g_signal_emit_by_name (self, "type-move", text);
+  else if (!_pw_board_ride_press_letter (self, *text))
+    {
+      pw_try_set_letter (self->own, *text);
+      put (self, g_ascii_isupper (*text) ? pw_side_cell (side) : pw_side_enemy (side),
+           pw_try_get_letter (self->own));
+    }
   return GDK_EVENT_STOP;
 }
 
@@ -250,8 +226,8 @@ static const struct
   { "erase", G_CALLBACK (erase), 0, G_TYPE_NONE },
   { "put-hole", G_CALLBACK (put_hole), 0, G_TYPE_NONE },
   { "choose-brush", G_CALLBACK (choose_brush), 1, G_TYPE_NONE },
-  { "change-zoom", G_CALLBACK (change_zoom), 1, G_TYPE_NONE },
-  { "change-speed", G_CALLBACK (change_speed), 1, G_TYPE_NONE },
+  { "change-zoom", G_CALLBACK (_pw_board_view_zoom_by), 1, G_TYPE_NONE },
+  { "change-speed", G_CALLBACK (_pw_board_player_change_speed), 1, G_TYPE_NONE },
   /* this and the first: else the key is left to the window */
   { "cancel", G_CALLBACK (cancel), 0, G_TYPE_BOOLEAN },
 };
@@ -262,7 +238,7 @@ static const struct
   guint key, keypad; /* keypad: 0 if there is none */
   GdkModifierType modifiers;
   Verb verb;
-  int arguments[2];
+  int arguments[2]; /* of CHOOSE_BRUSH the place of a tool, from 0 */
 } bindings[] = {
   { GDK_KEY_Left, GDK_KEY_KP_Left, 0, MOVE_CURSOR, { GTK_MOVEMENT_VISUAL_POSITIONS, -1 } },
   { GDK_KEY_Right, GDK_KEY_KP_Right, 0, MOVE_CURSOR, { GTK_MOVEMENT_VISUAL_POSITIONS, 1 } },
@@ -284,15 +260,15 @@ static const struct
   { GDK_KEY_Delete, GDK_KEY_KP_Delete, 0, ERASE },
   { GDK_KEY_BackSpace, 0, 0, ERASE },
   { GDK_KEY_asterisk, GDK_KEY_KP_Multiply, 0, PUT_HOLE },
-  { GDK_KEY_1, GDK_KEY_KP_1, 0, CHOOSE_BRUSH, { PW_BRUSH_MOVE } },
-  { GDK_KEY_2, GDK_KEY_KP_2, 0, CHOOSE_BRUSH, { PW_BRUSH_OWN } },
-  { GDK_KEY_3, GDK_KEY_KP_3, 0, CHOOSE_BRUSH, { PW_BRUSH_ENEMY } },
-  { GDK_KEY_4, GDK_KEY_KP_4, 0, CHOOSE_BRUSH, { PW_BRUSH_HOLE } },
-  { GDK_KEY_5, GDK_KEY_KP_5, 0, CHOOSE_BRUSH, { PW_BRUSH_ERASER } },
-  { GDK_KEY_6, GDK_KEY_KP_6, 0, CHOOSE_BRUSH, { PW_BRUSH_UNMOVED } },
-  { GDK_KEY_7, GDK_KEY_KP_7, 0, CHOOSE_BRUSH, { PW_BRUSH_PASSED } },
-  { GDK_KEY_8, GDK_KEY_KP_8, 0, CHOOSE_BRUSH, { PW_SAY_OWN } },
-  { GDK_KEY_9, GDK_KEY_KP_9, 0, CHOOSE_BRUSH, { PW_SAY_ENEMY } },
+  { GDK_KEY_1, GDK_KEY_KP_1, 0, CHOOSE_BRUSH, { 0 } },
+  { GDK_KEY_2, GDK_KEY_KP_2, 0, CHOOSE_BRUSH, { 1 } },
+  { GDK_KEY_3, GDK_KEY_KP_3, 0, CHOOSE_BRUSH, { 2 } },
+  { GDK_KEY_4, GDK_KEY_KP_4, 0, CHOOSE_BRUSH, { 3 } },
+  { GDK_KEY_5, GDK_KEY_KP_5, 0, CHOOSE_BRUSH, { 4 } },
+  { GDK_KEY_6, GDK_KEY_KP_6, 0, CHOOSE_BRUSH, { 5 } },
+  { GDK_KEY_7, GDK_KEY_KP_7, 0, CHOOSE_BRUSH, { 6 } },
+  { GDK_KEY_8, GDK_KEY_KP_8, 0, CHOOSE_BRUSH, { 7 } },
+  { GDK_KEY_9, GDK_KEY_KP_9, 0, CHOOSE_BRUSH, { 8 } },
   { GDK_KEY_plus, GDK_KEY_KP_Add, GDK_CONTROL_MASK, CHANGE_ZOOM, { 1 } },
   { GDK_KEY_equal, 0, GDK_CONTROL_MASK, CHANGE_ZOOM, { 1 } },
   { GDK_KEY_minus, GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, CHANGE_ZOOM, { -1 } },

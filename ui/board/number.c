@@ -10,8 +10,8 @@
 gboolean
 _pw_board_number_is_handle (PwBoardView *self, PwSquare square, PwSquare *before)
 {
-  return self->pulls_rides && self->guest == NULL && self->brush == PW_BRUSH_MOVE
-         && _pw_board_view_cell (self, square) == PW_CELL_EMPTY
+  return self->pulls_rides && _pw_board_view_moves_things (self)
+         && pw_board_cell (pw_document_get_record (self->document)->board, square) == PW_CELL_EMPTY
          && square != pw_document_get_record (self->document)->at
          && pw_look_is_last_of_ride (self->look, square, before);
 }

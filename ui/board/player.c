@@ -23,7 +23,7 @@ static const char *const names[PW_N_PLAYER_ACTIONS] = {
 const PwPlayback *
 _pw_board_player_shows (PwBoardView *self, guint *frame)
 {
-  return self->guest == NULL ? pw_look_get_playback (self->look, frame) : NULL;
+  return _pw_board_view_tries (self) ? pw_look_get_playback (self->look, frame) : NULL;
 }
 
 /* -- the clock -- */
@@ -98,7 +98,7 @@ find_move (PwBoardView *self, PwSquare to)
 {
   const PwTextReading *shown = pw_document_get_shown (self->document);
 
-  return self->guest == NULL && shown->piece != NULL ? pw_playback_choose (shown->moves, to) : NULL;
+  return _pw_board_view_tries (self) && shown->piece != NULL ? pw_playback_choose (shown->moves, to) : NULL;
 }
 
 gboolean

@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "ui/base/menu-button.h"
-#include "ui/document/document.h"
+#include "ui/board/view.h"
 
 G_BEGIN_DECLS
 
@@ -19,15 +19,13 @@ G_DECLARE_FINAL_TYPE (PwBoardSize, pw_board_size, PW, BOARD_SIZE, PwMenuButton)
 
 /* document: a reference is taken; may be set once */
 void pw_board_size_set_document (PwBoardSize *self, PwDocument *document);
-/* Opens the choice, ready to type the number of files. */
-void pw_board_size_choose (PwBoardSize *self);
-
-/* Sets up a position; if the text is no FEN, it is shown there with what is wrong in it. */
-void pw_board_size_offer_fen (PwBoardSize *self, const char *fen);
-
-/* "8x8" to 8 and 8. Returns: FALSE if the text is no size that a board can have */
-gboolean pw_board_size_parse (const char *text, guint *files, guint *ranks);
-/* Returns: (transfer full) */
-char *pw_board_size_to_text (guint files, guint ranks);
+/*
+ * Adds the commands of the document's board to a map: "board-size", "clear-board", "copy-fen", "cylinder",
+ * "other-size", "paste-fen", "side" and "switch-side".  A pasted text that is no FEN is shown in the popover
+ * with what is wrong in it.
+ *
+ * view: emits "hint" with what there is to say; map: normally the window's. To be called once
+ */
+void pw_board_size_add_actions (PwBoardSize *self, PwBoardView *view, GActionMap *map);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The status line: owns its labels and the choice of their text. The sentences about squares are the
- * document's, or those of the board's guest.
+ * document's, or those of the board's stand.
  */
 #include "ui/board/status-line.h"
 
@@ -31,7 +31,7 @@ struct _PwStatusLine
 {
   PwPanel panel;
 
-  PwGuest *guest; /* (nullable) */
+  PwStand *stand; /* (nullable): NULL for the document's position */
   char *note;     /* (nullable): shown until something else happens */
   char *text;     /* (nullable): all that is to be said */
   guint fit_id;   /* a source, once there is another width */
@@ -59,7 +59,7 @@ static const PwPlaybackFrame *
 get_frame (PwStatusLine *self)
 {
   guint i;
-  const PwPlayback *playback = self->guest == NULL ? pw_look_get_playback (self->panel.look, &i) : NULL;
+  const PwPlayback *playback = self->stand == NULL ? pw_look_get_playback (self->panel.look, &i) : NULL;
 
   return playback != NULL ? pw_playback_frame (playback, i) : NULL;
 }
@@ -73,8 +73,8 @@ choose_text (PwStatusLine *self)
 
   if (self->note != NULL)
     return g_strdup (self->note);
-  if (self->guest != NULL)
-    return pw_guest_describe (self->guest);
+  if (self->stand != NULL)
+    return pw_stand_describe (self->stand);
   if (frame != NULL)
     return pw_say (frame->sentence);
   if (pw_document_get_state (self->panel.document) == PW_DOCUMENT_SEARCHING)
@@ -91,7 +91,7 @@ choose_text (PwStatusLine *self)
 static gboolean
 is_pointed (PwStatusLine *self)
 {
-  return (self->guest != NULL ? pw_guest_get_pointed (self->guest) : pw_look_get_pointed (self->panel.look))
+  return (self->stand != NULL ? pw_stand_get_pointed (self->stand) : pw_look_get_pointed (self->panel.look))
          != PW_NO_SQUARE;
 }
 
@@ -104,7 +104,7 @@ show_buttons (PwStatusLine *self)
 
   gtk_widget_set_visible (
       self->play,
-      plays || (self->guest == NULL && shown->piece != NULL && pw_moves_count (shown->moves) > 0));
+      plays || (self->stand == NULL && shown->piece != NULL && pw_moves_count (shown->moves) > 0));
   for (guint i = 0; i < N_OTHERS; i++)
     gtk_widget_set_visible (self->others[i], plays);
 }
@@ -159,7 +159,7 @@ show (PwStatusLine *self)
   g_autofree char *text = choose_text (self);
 
   show_buttons (self);
-  gtk_widget_set_visible (self->icon, self->guest == NULL && is_stale (self->panel.document));
+  gtk_widget_set_visible (self->icon, self->stand == NULL && is_stale (self->panel.document));
   if (g_strcmp0 (self->text, text) == 0)
     return;
   g_free (self->text);
@@ -197,15 +197,17 @@ pw_status_line_note (PwStatusLine *self, const char *sentence)
 }
 
 void
-pw_status_line_set_guest (PwStatusLine *self, PwGuest *guest)
+pw_status_line_set_stand (PwStatusLine *self, PwStand *stand)
 {
-  if (self->guest != NULL)
-    g_signal_handlers_disconnect_by_func (self->guest, show_anew, self);
-  g_set_object (&self->guest, guest);
-  if (guest != NULL)
+  if (PW_IS_TRY (stand))
+    stand = NULL;
+  if (self->stand != NULL)
+    g_signal_handlers_disconnect_by_func (self->stand, show_anew, self);
+  g_set_object (&self->stand, stand);
+  if (stand != NULL)
     {
-      g_signal_connect_object (guest, "changed", G_CALLBACK (show_anew), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (guest, "notify::pointed", G_CALLBACK (show_anew), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (stand, "changed", G_CALLBACK (show_anew), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (stand, "notify::pointed", G_CALLBACK (show_anew), self, G_CONNECT_SWAPPED);
     }
   show_anew (self);
 }
@@ -232,7 +234,7 @@ pw_status_line_class_init (PwStatusLineClass *klass)
 {
   PW_PANEL_CLASS (klass)->now = G_MAXUINT;
   PW_PANEL_CLASS (klass)->show = follow;
-  PW_OWNS (klass, PwStatusLine, g_object_unref, guest);
+  PW_OWNS (klass, PwStatusLine, g_object_unref, stand);
   PW_OWNS (klass, PwStatusLine, g_free, note, text);
   PW_STOPS (klass, PwStatusLine, fit_id);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "statusline");

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ui/document/guest.h"
+#include "ui/document/try.h"
 #include "ui/document/panel.h"
 
 G_BEGIN_DECLS
@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 #define PW_TYPE_STATUS_LINE (pw_status_line_get_type ())
 G_DECLARE_FINAL_TYPE (PwStatusLine, pw_status_line, PW, STATUS_LINE, PwPanel)
 
-/* While the board shows a guest, the line describes that. guest: (nullable): there is none */
-void pw_status_line_set_guest (PwStatusLine *self, PwGuest *guest);
+/* The line describes what is on a stand. stand: (nullable): the document's position, as at first */
+void pw_status_line_set_stand (PwStatusLine *self, PwStand *stand);
 
 /* For "query-tooltip": the whole sentence. Returns: FALSE if the line can be read as it is */
 gboolean pw_status_line_say_whole (PwStatusLine *self, GtkTooltip *tooltip);

@@ -11,27 +11,11 @@
 G_BEGIN_DECLS
 
 /*
- * What the board view's files share: view.c (size, scrolling, properties), draw.c,
- * brush.c, number.c (rides that are pulled), player.c (a move step by step), guest.c, sketch.c (a sketch),
- * play.c (a game), set-up.c, choice.c, input.c (mouse and touch), keys.c, accessible.c. Private to this
+ * What the board view's files share: view.c (size, scrolling, properties), draw.c, stand.c (which board is
+ * shown), number.c (rides that are pulled), ride.c (those of a sketch), player.c (a move step by step),
+ * drop.c (pieces from a list), choice.c, input.c (mouse and touch), keys.c, accessible.c. Private to this
  * folder.
  */
-
-typedef enum
-{
-  PW_GRIP_NONE,   /* no button is held, or what it did is over */
-  PW_GRIP_CLICK,  /* nothing, unless the button is let go on the same square */
-  PW_GRIP_NUMBER, /* the last square of a ride is pulled */
-  PW_GRIP_MENU,   /* nothing: let go on the same square it opens the menu, elsewhere it has been an eraser */
-  PW_GRIP_STROKE, /* a brush paints */
-  PW_GRIP_PIECE,  /* the piece under design, or one of a game, is dragged, and drawn below the pointer */
-  PW_GRIP_OTHER,  /* another piece is dragged over the squares, or one of a set-up */
-  PW_GRIP_MARKS,  /* squares of a sketch are marked */
-  PW_GRIP_RIDE,   /* a ride of a sketch is pulled out of the piece */
-  PW_GRIP_PAIR,   /* a piece of a sketch's position, and a target of the one under design */
-  PW_GRIP_STAND,  /* the piece under design is moved on a sketch's position */
-  PW_GRIP_CARRY,  /* another piece there */
-} PwGrip;
 
 /* Where a piece is that is dragged from a list. */
 typedef enum
@@ -58,18 +42,10 @@ typedef struct
   PwGrip grip;
   guint files, ranks; /* of the board when the grip began: another board ends it */
   double x, y;        /* where the pointer was last, in the widget */
-  /* a stroke */
-  PwBrush brush; /* the eraser while the secondary button is held */
-  gboolean on;   /* whether it marks or takes marks off */
-  PwCell paint;  /* what it puts, if it does */
-  char letter;
-  guint8 seen[PW_BOARD_MAX_SQUARES / 8]; /* squares done already, as bits */
-  PwBoard *before;                       /* (nullable): the board before the stroke */
-  gboolean in_step;                      /* a step of the document's history continues */
-  /* a dragged piece; of another one the board before it was taken is there, too */
-  PwSquare origin; /* where it was; of any grip on the document, where it began */
-  double hold[2];  /* from the piece's square's middle to where it was taken */
+  PwSquare origin;    /* where the grip began */
+  double hold[2];     /* of a piece in hand, from its square's middle to where it was taken */
   gboolean away;   /* the pointer has left that square since: what began there was no click */
+  PwBoard *before; /* (nullable): what is shown while a piece of a game is in hand: the board without it */
   /* a ride */
   PwTrail trail;
   GArray *bends; /* PwSquare: where one that is drawn by keys turns; empty while the pointer draws it */
@@ -103,48 +79,15 @@ typedef struct
   GSimpleAction *actions[PW_N_PLAYER_ACTIONS];
 } PwBoardPlayer;
 
-/*
- * What presses, pulls and keys do to the guest on the board, and how it comes into the picture.  The square of keys is
- * the cursor's.
- */
-typedef struct
-{
-  void (*begin) (PwBoardView *self, PwSquare square, gboolean erase);
-  /* The pointer is at another place. */
-  void (*pull) (PwBoardView *self, double x0, double y0, double x1, double y1);
-  /* The button is let go over a square, or beside the board. */
-  void (*end) (PwBoardView *self, PwSquare square);
-  /* The grip is over: what was done in it stays, or is to be as if it had never been. */
-  void (*finish) (PwBoardView *self); /* (nullable) */
-  void (*undo) (PwBoardView *self);
-  /* What a press on a square would do, as the name of a pointer; NULL for the usual one. */
-  const char *(*offer) (PwBoardView *self, PwSquare square);
-  void (*dab) (PwBoardView *self, gboolean erase);
-  void (*put) (PwBoardView *self, PwCell cell, char letter); /* (nullable): nothing can be put */
-  void (*move_piece) (PwBoardView *self, PwSquare square); /* (nullable): if there is no piece under design */
-  void (*choose) (PwBoardView *self, int tool);            /* (nullable): there are no tools */
-  void (*follow_cursor) (PwBoardView *self); /* (nullable) */
-  /* Returns: FALSE if the letter means nothing special */
-  gboolean (*press_letter) (PwBoardView *self, char letter); /* (nullable) */
-  /* Lets go what is held. Returns: whether there was anything */
-  gboolean (*let_go) (PwBoardView *self);
-  void (*show) (PwBoardView *self, PwScene *scene);
-  /* The guest has changed, or a grip is over. */
-  void (*follow) (PwBoardView *self); /* (nullable) */
-  gboolean leaves_pages; /* Page Up and Page Down are the window's */
-} PwBoardHand;
-
 struct _PwBoardView
 {
   GtkDrawingArea parent_instance;
 
   PwDocument *document;
-  PwLook *look;            /* the document's */
-  PwGuest *guest;          /* (nullable): what is shown in the place of the document */
-  const PwBoardHand *hand; /* NULL if there is none */
+  PwLook *look;   /* the document's */
+  PwTry *own;     /* the document's position */
+  PwStand *stand; /* what is shown: that, or another one */
 
-  PwBrush brush;
-  char letter;
   guint flags;
   const PwScheme *scheme; /* the theme's; NULL at first */
   double zoom;
@@ -183,11 +126,11 @@ struct _PwBoardView
   PwBoardPlayer player;
 };
 
-/* What is shown: the guest, or the document. */
-const PwBoard *_pw_board_view_board (PwBoardView *self);
-PwSquare _pw_board_view_at (PwBoardView *self);
-/* Sets the pointed square. */
-void _pw_board_view_set_pointed (PwBoardView *self, PwSquare square);
+/* stand.c */
+/* Whether the document's position is shown, and no other board. */
+gboolean _pw_board_view_tries (PwBoardView *self);
+/* Whether it is, with the brush that only moves things. */
+gboolean _pw_board_view_moves_things (PwBoardView *self);
 /* The board that is shown has changed, and perhaps its size. */
 void _pw_board_view_follow_board (PwBoardView *self);
 
@@ -216,41 +159,24 @@ void _pw_board_coordinates_measure (PwBoardView *self, int *left, int *below);
 /* cr: where the picture would be drawn, with nothing scrolled */
 void _pw_board_coordinates_draw (PwBoardView *self, cairo_t *cr);
 
-/* brush.c */
-PwCell _pw_board_view_cell (PwBoardView *self, PwSquare square);
-/* What an own or an enemy piece is, for whose move it is. */
-PwCell _pw_board_view_cell_of_side (PwBoardView *self, gboolean own);
-/* Whether the brush can do anything to a square. erase: whatever the brush */
-gboolean _pw_board_brush_fits (PwBoardView *self, PwSquare square, gboolean erase);
-/* A stroke paints its first square at once, and each square once. erase: whatever the brush */
-void _pw_board_stroke_begin (PwBoardView *self, PwSquare first, gboolean erase);
-void _pw_board_stroke_line (PwBoardView *self, double x0, double y0, double x1, double y1);
-void _pw_board_along_line (PwBoardView *self, double x0, double y0, double x1, double y1,
-                           void (*touch) (PwBoardView *self, PwSquare square));
-void _pw_board_stroke_end (PwBoardView *self);
-/* Takes hold of a piece that is not the one under design; it is put elsewhere, or off the board by PW_NO_SQUARE. */
-void _pw_board_carry_begin (PwBoardView *self, PwSquare square);
-void _pw_board_carry_to (PwBoardView *self, PwSquare square);
-/* What is done to the document up to the end of the stroke, or until the piece is dropped, is one step. */
-void _pw_board_step_begin (PwBoardView *self, const char *name);
-void _pw_board_step_end (PwBoardView *self);
-/* Ends it as if it had never been. */
-void _pw_board_stroke_undo (PwBoardView *self);
+/* drop.c: pieces can be dropped on a set-up. */
+void _pw_board_drop_init (PwBoardView *self);
 
-/* A hand for each class of guest. */
-extern const PwBoardHand _pw_board_sketch_hand, _pw_board_play_hand, _pw_board_set_up_hand;
-/* Puts into a scene what all games have in common. rules: (nullable) */
-void _pw_board_view_show_game (PwBoardView *self, PwRules *rules, PwScene *scene);
-/* set-up.c: pieces can be dropped on the board. */
-void _pw_board_set_up_init (PwBoardView *self);
+/* ride.c: a ride of a sketch, drawn by the pointer or by keys */
+/* The pointer has taken hold of the piece. */
+void _pw_board_ride_begin (PwBoardView *self);
+void _pw_board_ride_pull (PwBoardView *self);
+/* On the piece a key begins a ride, which the cursor pulls; the next one ends it. Returns: FALSE if it is not
+ * for that */
+gboolean _pw_board_ride_touch (PwBoardView *self);
+void _pw_board_ride_follow_cursor (PwBoardView *self);
+/* Returns: FALSE if the letter means nothing there */
+gboolean _pw_board_ride_press_letter (PwBoardView *self, char letter);
 
 /* choice.c */
-/* The guest is a game: opens the choice between moves that it has, if it has one, or closes it. */
+/* Of a game: opens the choice between moves that it has, if it has one, or closes it. */
 void _pw_board_choice_follow (PwBoardView *self);
 void _pw_board_choice_close (PwBoardView *self);
-
-/* The words for a square, for users who can't see it. (transfer full) */
-char *_pw_board_view_describe_square (PwBoardView *self, PwSquare square);
 
 /* accessible.c: a cell for each square */
 void _pw_board_cells_init (PwCellsInterface *iface);
@@ -259,14 +185,8 @@ void _pw_board_cells_init (PwCellsInterface *iface);
 void _pw_board_input_init (PwBoardView *self);
 void _pw_board_input_dispose (PwBoardView *self);
 void _pw_board_input_begin_grip (PwBoardView *self, PwGrip grip);
-/* The same of a piece that is to be dragged. */
-void _pw_board_input_take_hold (PwBoardView *self, PwSquare square, PwGrip grip);
-/* What the pointer looks like. name: (nullable): as of GdkCursor */
-void _pw_board_input_show_pointer (PwBoardView *self, const char *name);
 /* What letting go beside the board would do. sentence: (nullable) */
 void _pw_board_input_hint (PwBoardView *self, const char *sentence);
-/* Whether letting go would remove the piece in hand. */
-void _pw_board_input_show_removal (PwBoardView *self, gboolean removes);
 /* What was done in it stays. */
 void _pw_board_input_end_grip (PwBoardView *self);
 /* Asks for the menu of a square. Returns: FALSE if there is none here, or something is held */
@@ -280,7 +200,7 @@ void _pw_board_input_check (PwBoardView *self);
 void _pw_board_player_init (PwBoardView *self);
 void _pw_board_player_dispose (PwBoardView *self);
 void _pw_board_player_add_actions (PwBoardView *self, GActionMap *map);
-/* Something of the document or its look has changed, or the guest has. */
+/* Something of the document or its look has changed, or the stand has. */
 void _pw_board_player_follow (PwBoardView *self, guint parts);
 /* Plays the move to a square. Returns: FALSE if none goes there */
 gboolean _pw_board_player_play (PwBoardView *self, PwSquare to);

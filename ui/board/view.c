@@ -25,8 +25,6 @@ enum
 {
   PROP_0,
   PROP_DOCUMENT,
-  PROP_BRUSH,
-  PROP_LETTER,
   PROP_ZOOM,
   PROP_SCHEME,
   N_PROPS,
@@ -95,7 +93,7 @@ scroll_to (PwBoardView *self, PwSquare square)
 static PwSquare
 find_focus (PwBoardView *self)
 {
-  PwSquare at = _pw_board_view_at (self);
+  PwSquare at = pw_stand_get_at (self->stand);
 
   return at == PW_NO_SQUARE || gtk_widget_has_visible_focus (GTK_WIDGET (self)) ? self->cursor : at;
 }
@@ -104,7 +102,7 @@ static void
 lay_out (PwBoardView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  const PwBoard *board = _pw_board_view_board (self);
+  const PwBoard *board = pw_stand_get_board (self->stand);
   PwBoardRoom room = {
     { gtk_widget_get_allocated_width (widget), gtk_widget_get_allocated_height (widget) },
     gtk_widget_get_scale_factor (widget),
@@ -133,7 +131,7 @@ lay_out (PwBoardView *self)
 void
 _pw_board_view_update (PwBoardView *self)
 {
-  gboolean other_board = !is_laid_out_for (self, _pw_board_view_board (self));
+  gboolean other_board = !is_laid_out_for (self, pw_stand_get_board (self->stand));
   gboolean may = self->layout_dirty && self->input.grip == PW_GRIP_NONE;
 
   if (!other_board && !is_allocated_anew (self) && !may)
@@ -170,7 +168,7 @@ _pw_board_view_offset (PwBoardView *self, int axis)
 static void
 measure (PwBoardView *self, int axis, int *minimum, int *natural)
 {
-  const PwBoard *board = _pw_board_view_board (self);
+  const PwBoard *board = pw_stand_get_board (self->stand);
   guint squares = axis == 0 ? pw_board_files (board) : pw_board_ranks (board);
 
   *minimum = 10 * PW_BOARD_VIEW_MIN_SQUARE;
@@ -244,7 +242,7 @@ void
 _pw_board_view_point_at_cursor (PwBoardView *self)
 {
   self->input.hovering = FALSE;
-  _pw_board_view_set_pointed (self, self->cursor);
+  pw_stand_set_pointed (self->stand, self->cursor);
 }
 
 static gboolean
@@ -267,7 +265,7 @@ pw_board_view_focus_out (GtkWidget *widget, GdkEventFocus *event)
 
   if (!self->input.hovering
       && !GTK_IS_MENU (gtk_window_group_get_current_grab (group))) /* about that square */
-    _pw_board_view_set_pointed (self, PW_NO_SQUARE);
+    pw_stand_set_pointed (self->stand, PW_NO_SQUARE);
   gtk_widget_queue_draw (widget);
   return GTK_WIDGET_CLASS (pw_board_view_parent_class)->focus_out_event (widget, event);
 }
@@ -290,7 +288,7 @@ pw_board_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard,
 
   if (self->input.grip != PW_GRIP_NONE || !pw_board_view_square_area (self, square, &area))
     return FALSE;
-  words = _pw_board_view_describe_square (self, square);
+  words = pw_stand_describe_square (self->stand, square);
   gtk_tooltip_set_text (tooltip, words);
   gtk_tooltip_set_tip_area (tooltip, &area);
   return words != NULL && *words != '\0';
@@ -302,8 +300,8 @@ pw_board_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard,
 static void
 keep_cursor_on_board (PwBoardView *self)
 {
-  const PwBoard *board = _pw_board_view_board (self);
-  PwSquare at = _pw_board_view_at (self);
+  const PwBoard *board = pw_stand_get_board (self->stand);
+  PwSquare at = pw_stand_get_at (self->stand);
 
   if (self->files == pw_board_files (board) && self->ranks == pw_board_ranks (board))
     return;
@@ -317,7 +315,7 @@ _pw_board_view_follow_board (PwBoardView *self)
 {
   keep_cursor_on_board (self);
   _pw_board_input_check (self);
-  if (!is_laid_out_for (self, _pw_board_view_board (self)))
+  if (!is_laid_out_for (self, pw_stand_get_board (self->stand)))
     gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -340,10 +338,12 @@ changed_cb (gpointer source, guint parts, PwBoardView *self)
     return;
   self->was_stale = stale;
   _pw_board_view_invalidate (self); /* before its places are used */
-  if ((parts & PW_DOCUMENT_BOARD) && self->guest == NULL) /* a guest announces its changes itself */
+  if ((parts & PW_DOCUMENT_BOARD)
+      && _pw_board_view_tries (self)) /* others announce their changes themselves */
     _pw_board_view_follow_board (self);
   if (parts & PW_DOCUMENT_PIECES)
-    _pw_board_view_place_cursor (self, _pw_board_view_at (self)); /* another piece is begun with where it is */
+    _pw_board_view_place_cursor (self,
+                                 pw_stand_get_at (self->stand)); /* another piece is begun with where it is */
   if (parts != PW_LOOK_POINTED)
     pw_cells_tell_change (self);
 }
@@ -352,6 +352,8 @@ static void
 take_document (PwBoardView *self, PwDocument *document)
 {
   self->document = g_object_ref (document);
+  self->own = pw_try_new (document);
+  self->stand = g_object_ref (PW_STAND (self->own));
   self->look = pw_document_get_look (document);
   self->cursor = pw_document_get_record (document)->at;
   self->files = pw_board_files (pw_document_get_record (document)->board);
@@ -426,34 +428,6 @@ pw_board_view_set_zoom (PwBoardView *self, double zoom)
 /* -- getters and setters -- */
 
 void
-pw_board_view_set_brush (PwBoardView *self, PwBrush brush)
-{
-  g_return_if_fail (PW_IS_BOARD_VIEW (self));
-  g_return_if_fail ((guint) brush < PW_N_BRUSHES);
-  if (self->brush == brush)
-    return;
-  self->brush = brush;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BRUSH]);
-}
-
-char
-pw_board_view_get_letter (PwBoardView *self)
-{
-  g_return_val_if_fail (PW_IS_BOARD_VIEW (self), 'P');
-  return self->letter;
-}
-
-void
-pw_board_view_set_letter (PwBoardView *self, char letter)
-{
-  g_return_if_fail (PW_IS_BOARD_VIEW (self));
-  if (!g_ascii_isalpha (letter) || self->letter == g_ascii_toupper (letter))
-    return;
-  self->letter = g_ascii_toupper (letter);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LETTER]);
-}
-
-void
 pw_board_view_set_flags (PwBoardView *self, guint flags)
 {
   g_return_if_fail (PW_IS_BOARD_VIEW (self));
@@ -510,7 +484,7 @@ pw_board_view_get_cursor (PwBoardView *self)
 void
 _pw_board_view_place_cursor (PwBoardView *self, PwSquare square)
 {
-  if (self->cursor == square || square >= pw_board_n_squares (_pw_board_view_board (self)))
+  if (self->cursor == square || square >= pw_board_n_squares (pw_stand_get_board (self->stand)))
     return;
   self->cursor = square;
   _pw_board_view_invalidate (self);
@@ -586,7 +560,7 @@ pw_board_view_add_actions (PwBoardView *self, GActionMap *map)
     { "zoom-fit", zoom_fit_cb },
     { "cancel-drag", cancel_drag_cb },
   };
-  g_autoptr (GPropertyAction) brush = g_property_action_new ("brush", self, "brush");
+  g_autoptr (GPropertyAction) brush = g_property_action_new ("brush", self->own, "brush");
 
   _pw_board_player_add_actions (self, map);
   g_action_map_add_action (map, G_ACTION (brush));
@@ -605,18 +579,11 @@ static void
 pw_board_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   PwBoardView *self = PW_BOARD_VIEW (object);
-  char letter[2] = { self->letter, '\0' };
 
   switch (id)
     {
     case PROP_DOCUMENT:
       g_value_set_object (value, self->document);
-      break;
-    case PROP_BRUSH:
-      g_value_set_enum (value, (int) self->brush);
-      break;
-    case PROP_LETTER:
-      g_value_set_string (value, letter);
       break;
     case PROP_ZOOM:
       g_value_set_double (value, self->zoom);
@@ -651,9 +618,6 @@ pw_board_view_set_property (GObject *object, guint id, const GValue *value, GPar
     case PROP_DOCUMENT:
       take_document (self, g_value_get_object (value));
       break;
-    case PROP_BRUSH:
-      pw_board_view_set_brush (self, (PwBrush) g_value_get_enum (value));
-      break;
     case PROP_HADJUSTMENT:
       set_adjustment (self, 0, g_value_get_object (value));
       break;
@@ -679,7 +643,6 @@ pw_board_view_dispose (GObject *object)
   _pw_board_input_dispose (self);
   _pw_board_player_dispose (self);
   self->choice = NULL;
-  g_clear_object (&self->guest);
   g_clear_object (&self->adjustments[0]);
   g_clear_object (&self->adjustments[1]);
   G_OBJECT_CLASS (pw_board_view_parent_class)->dispose (object);
@@ -693,9 +656,6 @@ install_properties (GObjectClass *klass)
   properties[PROP_DOCUMENT]
       = g_param_spec_object ("document", NULL, NULL, PW_TYPE_DOCUMENT,
                              G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_BRUSH] = g_param_spec_enum ("brush", NULL, NULL, PW_TYPE_BRUSH, PW_BRUSH_MOVE,
-                                               seen | G_PARAM_WRITABLE);
-  properties[PROP_LETTER] = g_param_spec_string ("letter", NULL, NULL, "P", seen);
   properties[PROP_ZOOM]
       = g_param_spec_double ("zoom", NULL, NULL, PW_BOARD_VIEW_MIN_ZOOM, PW_BOARD_VIEW_MAX_ZOOM, 1, seen);
   properties[PROP_SCHEME]
@@ -720,7 +680,7 @@ pw_board_view_class_init (PwBoardViewClass *klass)
   PW_OWNS (klass, PwBoardView, pw_picture_free, ghost, picture);
   PW_OWNS (klass, PwBoardView, pw_stamps_free, stamps);
   PW_OWNS (klass, PwBoardView, g_hash_table_unref, names);
-  PW_OWNS (klass, PwBoardView, g_object_unref, coordinates, document);
+  PW_OWNS (klass, PwBoardView, g_object_unref, coordinates, own, stand, document);
   widget_class->draw = _pw_board_draw;
   widget_class->get_preferred_width = pw_board_view_get_preferred_width;
   widget_class->get_preferred_height = pw_board_view_get_preferred_height;
@@ -749,7 +709,6 @@ pw_board_view_init (PwBoardView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  self->letter = 'P';
   self->flags = PW_SCENE_COORDINATES;
   self->zoom = 1;
   self->picture = pw_picture_new ();

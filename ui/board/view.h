@@ -3,8 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ui/document/document.h"
-#include "ui/sketch/model/board.h"
+#include "ui/document/try.h"
 #include "ui/paint/compose/picture.h"
 
 G_BEGIN_DECLS
@@ -34,63 +33,21 @@ G_DECLARE_FINAL_TYPE (PwBoardView, pw_board_view, PW, BOARD_VIEW, GtkDrawingArea
 #define PW_BOARD_VIEW_MIN_ZOOM   0.5
 #define PW_BOARD_VIEW_MAX_ZOOM   8.0
 
-/*
- * What a click, a stroke or the space bar does.  Whatever the brush, pressing on the
- * piece under design drags it and the secondary button erases.  A piece that is dragged off the board is erased, but
- * for the one under design.  A stroke that begins on
- * a square that already holds what the brush would put there takes it off instead, marks
- * like pieces.
- */
-typedef enum
-{
-  PW_BRUSH_MOVE,    /* "move": drags pieces; a click moves the cursor, and is told */
-  PW_BRUSH_OWN,     /* "own": puts a piece of the side to move, with the current letter */
-  PW_BRUSH_ENEMY,   /* "enemy": the same for the other side */
-  PW_BRUSH_HOLE,    /* "hole" */
-  PW_BRUSH_ERASER,  /* "eraser": empties squares, and takes the mark off one that was passed */
-  PW_BRUSH_UNMOVED, /* "unmoved": marks pieces as not moved yet, the one under design as well, by a click */
-  PW_BRUSH_PASSED,  /* "passed": marks one square, behind an enemy, as just passed by it: en passant */
-  PW_N_BRUSHES,
-} PwBrush;
-
-#define PW_TYPE_BRUSH (pw_brush_get_type ())
-GType pw_brush_get_type (void);
-
-const char *pw_brush_nick (PwBrush brush);  /* "own": the target of the "brush" action */
-const char *pw_brush_label (PwBrush brush); /* for people, translated */
-
 GtkWidget *pw_board_view_new (PwDocument *document);
-
-/* Property "brush", a PwBrush. */
-void pw_board_view_set_brush (PwBoardView *self, PwBrush brush);
-
-/* Whether a brush that puts something, or the eraser, would change a square of the document. */
-gboolean pw_board_view_brush_fits (PwBoardView *self, PwBrush brush, PwSquare square);
-/* Uses it there once, whatever brush is chosen, if it fits. */
-void pw_board_view_use_brush (PwBoardView *self, PwBrush brush, PwSquare square);
-
-/* Property "letter", a string of one capital: that of the next piece put. Anything but a letter is ignored.
- */
-char pw_board_view_get_letter (PwBoardView *self);
-void pw_board_view_set_letter (PwBoardView *self, char letter);
 
 /* What a piece is as it is dragged onto a set-up: its letter, and "f" or "s" for its side. */
 #define PW_BOARD_KIND_TARGET "application/x-piecewright-kind"
 
 /*
- * What is shown in the place of the document's position, and gets presses and keys.
+ * What is shown, and gets presses and keys: the document's position, as at first, or another stand in its
+ * place.  Where several moves of a game (PwPlay) go to a square, a popover beside it has them to choose from.
+ * PW_BOARD_KIND_TARGET can be dropped on a set-up (PwSetUp).
  *
- * A sketch: a click uses the page's tool, and the secondary button erases.  A drag from the piece marks a ride; on a
- * position it moves the piece, and a drag from another piece to a target pairs them.
- * A game (PwPlay): a click takes a piece in hand, another one moves it; or it is dragged.  Where several moves go to a
- * square, a popover beside it has them to choose from.
- * A set-up (PwSetUp): strokes and drags by its tool; PW_BOARD_KIND_TARGET can be dropped on it.
- *
- * guest: (nullable): NULL, as at first, for the document itself. A reference is taken
+ * stand: (nullable): NULL for the document's position. A reference is taken
  */
-void pw_board_view_set_guest (PwBoardView *self, PwGuest *guest);
-PwGuest *pw_board_view_get_guest (PwBoardView *self);        /* (transfer none) (nullable) */
-PwSketchBoard *pw_board_view_get_sketch (PwBoardView *self); /* the guest, if it is one */
+void pw_board_view_set_stand (PwBoardView *self, PwStand *stand);
+PwStand *pw_board_view_get_stand (PwBoardView *self); /* (transfer none) */
+PwTry *pw_board_view_get_try (PwBoardView *self);     /* (transfer none): the document's position */
 
 /* The position of the game that is shown. (transfer full) (nullable): NULL if none is */
 PwScene *pw_board_view_copy_game (PwBoardView *self);

@@ -43,7 +43,7 @@ show_squares (PwExerciseView *self)
 }
 
 void
-_pw_exercise_move_pick (PwExerciseView *self, PwSquare square)
+_pw_exercise_move_pick (PwExerciseView *self, guint square)
 {
   gboolean first = self->from == PW_NO_SQUARE || self->to != PW_NO_SQUARE;
 
@@ -51,8 +51,8 @@ _pw_exercise_move_pick (PwExerciseView *self, PwSquare square)
     return;
   if (self->verdict != NULL)
     _pw_exercise_forget_verdict (self);
-  self->to = !first && square != self->from ? square : PW_NO_SQUARE;
-  self->from = first ? square : self->to != PW_NO_SQUARE ? self->from : PW_NO_SQUARE;
+  self->to = !first && square != self->from ? (PwSquare) square : PW_NO_SQUARE;
+  self->from = first ? (PwSquare) square : self->to != PW_NO_SQUARE ? self->from : PW_NO_SQUARE;
   show_squares (self);
   pw_announce (GTK_WIDGET (self), gtk_label_get_text (self->marked_label));
 }

@@ -68,16 +68,6 @@ show_marks (PwExerciseView *self)
   _pw_exercise_allow_check (self, n > 0); /* else the misses are the answer */
 }
 
-/* Whatever else a sketch can do to its position, here it can't. */
-static gboolean
-is_as_asked (PwExerciseView *self)
-{
-  const PwSketchPosition *position = pw_sketch_board_get_position (self->marks, 1);
-  const PwLessonScene *scene = &self->exercise->scene;
-
-  return position->position.at == scene->position.at && pw_board_equal (position->board, scene->board);
-}
-
 /* Until they are checked, marks must not look like what has been found to be right. */
 static void
 show_as_guesses (PwExerciseView *self, gboolean guesses)
@@ -88,15 +78,8 @@ show_as_guesses (PwExerciseView *self, gboolean guesses)
 static void
 marks_changed_cb (PwExerciseView *self)
 {
-  if (self->is_busy || self->exercise == NULL || pw_sketch_board_n_pages (self->marks) < 2)
+  if (self->exercise == NULL || pw_sketch_board_n_pages (self->marks) < 2)
     return;
-  if (!is_as_asked (self))
-    {
-      self->is_busy = TRUE;
-      pw_sketch_board_cancel (self->marks);
-      self->is_busy = FALSE;
-      return;
-    }
   show_marks (self);
   /* pointing at a square emits "changed", too */
   if (self->verdict != NULL && pw_sketch_board_get_serial (self->marks) != self->serial)
@@ -106,18 +89,11 @@ marks_changed_cb (PwExerciseView *self)
     }
 }
 
-static void
-tool_changed_cb (PwSketchBoard *marks)
-{
-  if (pw_sketch_board_get_say_tool (marks) != PW_SAY_MAY)
-    pw_sketch_board_set_say_tool (marks, PW_SAY_MAY);
-}
-
 void
 _pw_exercise_predict_forget (PwExerciseView *self)
 {
   self->lit = self->from = self->to = PW_NO_SQUARE;
-  pw_board_view_set_guest (self->shown_view, NULL);
+  pw_board_view_set_stand (self->shown_view, NULL);
   g_clear_object (&self->marks);
 }
 
@@ -138,13 +114,11 @@ _pw_exercise_predict_begin (PwExerciseView *self)
 {
   _pw_exercise_predict_lay_out (self);
   self->marks = pw_sketch_board_new (self->shown);
-  pw_sketch_board_set_say_tool (self->marks, PW_SAY_MAY);
   pw_sketch_board_set_guessing (self->marks);
   pw_sketch_board_add_page (self->marks);
   g_signal_connect_object (self->marks, "changed", G_CALLBACK (marks_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect (self->marks, "notify::say-tool", G_CALLBACK (tool_changed_cb), NULL);
   show_as_guesses (self, TRUE);
-  pw_board_view_set_guest (self->shown_view, PW_GUEST (self->marks));
+  pw_board_view_set_stand (self->shown_view, PW_STAND (self->marks));
   gtk_label_set_text (self->shown_label, _ ("Mark where it can go"));
   show_marks (self);
 }
@@ -161,7 +135,7 @@ _pw_exercise_predict_check (PwExerciseView *self)
 void
 _pw_exercise_predict_show_solution (PwExerciseView *self)
 {
-  pw_board_view_set_guest (self->shown_view, NULL);
+  pw_board_view_set_stand (self->shown_view, NULL);
   gtk_label_set_text (self->shown_label, _ ("The moves of this piece"));
 }
 

@@ -4,6 +4,7 @@
 #include "ui/base/notation-label.h"
 #include "ui/base/worker.h"
 #include "ui/lessons/exercise-view.h"
+#include "ui/sketch/model/board.h"
 
 G_BEGIN_DECLS
 
@@ -102,7 +103,7 @@ void _pw_exercise_stroke (cairo_t *cr, double width, gboolean strong, const doub
 /* exercise-move.c */
 void _pw_exercise_move_create (PwExerciseView *self);
 void _pw_exercise_move_begin (PwExerciseView *self);
-void _pw_exercise_move_pick (PwExerciseView *self, PwSquare square);
+void _pw_exercise_move_pick (PwExerciseView *self, guint square);
 PwVerdict *_pw_exercise_move_check (PwExerciseView *self); /* (transfer full) */
 
 /* exercise-text.c */

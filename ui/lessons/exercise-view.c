@@ -554,8 +554,10 @@ add_board (PwExerciseView *self, GtkWidget *box, PwDocument *document, const cha
 {
   GtkWidget *view = pw_board_view_new (document);
   GtkWidget *frame = gtk_aspect_frame_new (NULL, 0.5, 0, 1, FALSE); /* right below its heading */
+  PwTry *board = pw_board_view_get_try (PW_BOARD_VIEW (view));
 
-  pw_lesson_board_lock (PW_BOARD_VIEW (view), (PwSquarePicked) _pw_exercise_move_pick, self);
+  pw_try_lock (board);
+  g_signal_connect_object (board, "picked", G_CALLBACK (_pw_exercise_move_pick), self, G_CONNECT_SWAPPED);
   atk_object_set_name (gtk_widget_get_accessible (view), name);
   gtk_frame_set_shadow_type (GTK_FRAME (frame), GTK_SHADOW_NONE);
   gtk_container_add (GTK_CONTAINER (frame), pw_lesson_board_frame (view, overlay));

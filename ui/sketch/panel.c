@@ -424,7 +424,7 @@ compose_question (PwSketchPanel *self, const PwSynthesisQuestion *question)
 static void
 compose_page (PwSketchPanel *self)
 {
-  PwScene scene = begin_scene (self, pw_sketch_board_get_board (self->sketch));
+  PwScene scene = begin_scene (self, pw_stand_get_board (PW_STAND (self->sketch)));
 
   pw_sketch_board_show_page (self->sketch, pw_sketch_board_get_page (self->sketch), &scene);
   pw_picture_compose (self->picture, &scene);

@@ -7,7 +7,6 @@
 #include "core/engine/example.h"
 #include "ui/base/announce.h"
 #include "ui/board/brush-bar.h"
-#include "ui/board/position.h"
 #include "ui/board/size.h"
 
 typedef struct
@@ -19,84 +18,9 @@ typedef struct
 PW_FEATURE_KEEPS (board, Own)
 
 static void
-copy_fen (PwWindow *self)
-{
-  g_autofree char *fen = pw_position_to_fen (self->document);
-  g_autofree char *sentence = g_strdup_printf (_ ("Copied: %s"), fen);
-
-  gtk_clipboard_set_text (gtk_clipboard_get (GDK_SELECTION_CLIPBOARD), fen, -1);
-  pw_status_line_note (self->status_line, sentence);
-}
-
-/* A text that is not FEN can be corrected in the popover of the board's size. text: (nullable) */
-static void
-text_came_cb (GtkClipboard *clipboard, const char *text, gpointer data)
-{
-  g_autoptr (PwWindow) self = data;
-  g_autofree char *left_out = NULL;
-
-  if (gtk_widget_in_destruction (GTK_WIDGET (self)))
-    return;
-  if (text == NULL)
-    gtk_widget_error_bell (GTK_WIDGET (self->board_view));
-  else if (!pw_position_read_fen (self->document, text, &left_out, NULL))
-    pw_board_size_offer_fen (pw_board_tools_get_size (self->tools), text);
-  else if (left_out != NULL)
-    pw_status_line_note (self->status_line, left_out);
-}
-
-static void
-paste_fen (PwWindow *self)
-{
-  gtk_clipboard_request_text (gtk_clipboard_get (GDK_SELECTION_CLIPBOARD), text_came_cb, g_object_ref (self));
-}
-
-static void
-set_side (PwWindow *self, const char *side)
-{
-  pw_document_set_side (self->document, g_str_equal (side, "second") ? PW_SIDE_SECOND : PW_SIDE_FIRST);
-}
-
-static void
-switch_side (PwWindow *self)
-{
-  set_side (self, record (self)->side == PW_SIDE_SECOND ? "first" : "second");
-}
-
-static void
-set_board_size (PwWindow *self, const char *size)
-{
-  guint files, ranks;
-
-  if (pw_board_size_parse (size, &files, &ranks))
-    pw_document_resize_board (self->document, files, ranks);
-}
-
-static void
-other_size (PwWindow *self)
-{
-  pw_board_size_choose (pw_board_tools_get_size (self->tools));
-}
-
-static void
-clear_board (PwWindow *self)
-{
-  pw_document_clear_board (self->document);
-}
-
-static void
 go_to_board (PwWindow *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self->board_view));
-}
-
-static void
-set_cylinder (PwWindow *self, gboolean on)
-{
-  g_autoptr (PwBoard) board = pw_board_copy (record (self)->board);
-
-  pw_board_set_cylinder (board, on);
-  pw_document_set_board (self->document, board);
 }
 
 /* The kind after the last one that the piece has; after a round of them other examples. */
@@ -185,18 +109,6 @@ note_off_board (PwWindow *self)
   pw_status_line_note (self->status_line, sentence);
 }
 
-static void
-update (PwWindow *self)
-{
-  g_autofree char *size
-      = pw_board_size_to_text (pw_board_files (record (self)->board), pw_board_ranks (record (self)->board));
-
-  _pw_window_show_choice (self, "board-size", size);
-  _pw_window_show_choice (self, "side", record (self)->side == PW_SIDE_FIRST ? "first" : "second");
-  _pw_window_show_toggle (self, "cylinder", pw_board_is_cylinder (record (self)->board));
-  note_off_board (self);
-}
-
 /* The status line says it without covering the board; the tooltip is for what has no room there. */
 static gboolean
 tooltip_asked_cb (PwWindow *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip, GtkWidget *view)
@@ -206,16 +118,8 @@ tooltip_asked_cb (PwWindow *self, int x, int y, gboolean keyboard, GtkTooltip *t
 }
 
 static const PwCommand commands[] = {
-  { "board-size", .choose = set_board_size, .state = "8x8" },
-  { "clear-board", .run = clear_board },
-  { "copy-fen", .run = copy_fen },
-  { "cylinder", .toggle = set_cylinder },
   { "go-to-board", .run = go_to_board },
-  { "other-size", .run = other_size },
-  { "paste-fen", .run = paste_fen },
   { "show-example", .run = show_example },
-  { "side", .choose = set_side, .state = "first" },
-  { "switch-side", .run = switch_side },
 };
 
 static void
@@ -236,14 +140,14 @@ static void
 create (PwWindow *self)
 {
   pw_board_view_add_actions (self->board_view, G_ACTION_MAP (self));
-  pw_document_follow (self->document, PW_DOCUMENT_BOARD, self, G_CALLBACK (update));
-  update (self);
+  pw_board_size_add_actions (pw_board_tools_get_size (self->tools), self->board_view, G_ACTION_MAP (self));
+  pw_document_follow (self->document, PW_DOCUMENT_BOARD, self, G_CALLBACK (note_off_board));
 }
 
 static void
 enter (PwWindow *self)
 {
-  pw_board_view_set_guest (self->board_view, NULL);
+  pw_board_view_set_stand (self->board_view, NULL);
 }
 
 PW_FEATURE (board, .size = sizeof (Own), .build = build, .create = create, .enter = enter, .action = PW_MODES,

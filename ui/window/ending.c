@@ -168,7 +168,7 @@ turn (PwWindow *self)
 {
   PwPlay *play = _pw_window_play (self);
 
-  pw_ending_set_board (own (self)->ending, pw_guest_get_board (PW_GUEST (play)),
+  pw_ending_set_board (own (self)->ending, pw_stand_get_board (PW_STAND (play)),
                        pw_side_other (pw_play_get_side (play)));
 }
 

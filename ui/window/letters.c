@@ -108,7 +108,7 @@ go_to_letters (PwWindow *self)
 
   if (square == PW_NO_SQUARE)
     square = pw_board_view_get_cursor (self->board_view);
-  if (pw_board_view_get_guest (self->board_view) == NULL && go_to_letters_of (self, square))
+  if (self->mode == PW_FEATURE_board && go_to_letters_of (self, square))
     gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->notation_entry));
   else
     gtk_widget_error_bell (GTK_WIDGET (self->board_view));
@@ -153,8 +153,7 @@ find_place (PwWindow *self)
 {
   guint place;
 
-  if (gtk_widget_is_focus (GTK_WIDGET (self->board_view))
-      && pw_board_view_get_guest (self->board_view) == NULL
+  if (gtk_widget_is_focus (GTK_WIDGET (self->board_view)) && self->mode == PW_FEATURE_board
       && pw_look_find_ride (self->look, pw_board_view_get_cursor (self->board_view), &place))
     return place;
   return pw_notation_entry_get_selection (self->notation_entry).end;

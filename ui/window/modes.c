@@ -74,7 +74,7 @@ _pw_window_set_mode (PwWindow *self, PwFeatureId mode)
   pw_columns_set_pinned (PW_COLUMNS (gtk_bin_get_child (GTK_BIN (self))), mode != PW_FEATURE_board);
   _pw_window_show_message (self);
   _pw_window_show_title (self);
-  pw_status_line_set_guest (self->status_line, pw_board_view_get_guest (self->board_view));
+  pw_status_line_set_stand (self->status_line, pw_board_view_get_stand (self->board_view));
   gtk_widget_grab_focus (GTK_WIDGET (self->board_view));
 }
 

@@ -21,7 +21,7 @@ typedef struct
   PwSetUp *set_up;
   PwPlayHead *head;
   PwPlayLine *line;
-  PwPlayBar *bar;
+  PwToolBar *bar;
   GtkStack *pages;
   GtkBox *playing;   /* a page of them: that of moves, below that of an ending */
   GtkWidget *ending; /* (nullable): before one is played first */
@@ -61,14 +61,12 @@ update_set_up (PwWindow *self)
   char letter = pw_set_up_get_piece (own (self)->set_up, &side);
   gboolean places = pw_set_up_get_tool (own (self)->set_up) == PW_SET_UP_PIECE;
   char piece[3] = { places ? letter : '\0', side == PW_SIDE_FIRST ? 'f' : 's', '\0' };
-  g_autoptr (GEnumClass) tools = g_type_class_ref (PW_TYPE_SET_UP_TOOL);
   const PwRules *rules;
 
   if (self->mode != PW_FEATURE_play)
     return;
   rules = pw_set_up_get_rules (own (self)->set_up);
-  _pw_window_show_choice (
-      self, "play-tool", g_enum_get_value (tools, (int) pw_set_up_get_tool (own (self)->set_up))->value_nick);
+  _pw_window_show_choice (self, "play-tool", pw_set_up_tool_nick (pw_set_up_get_tool (own (self)->set_up)));
   _pw_window_show_choice (self, "play-piece", piece);
   _pw_window_show_toggle (self, "play-mirrored", pw_set_up_get_mirrored (own (self)->set_up));
   _pw_window_show_choice (self, "play-begins",
@@ -259,10 +257,10 @@ create_parts (PwWindow *self)
   own (self)->set_up = pw_set_up_new (self->document);
   head = pw_play_head_new (self->document, self->board_view, own (self)->play, own (self)->opponent);
   line = pw_play_line_new (self->document, own (self)->play, own (self)->opponent);
-  bar = pw_play_bar_new ();
+  bar = pw_play_bar_new (self->document, self->board_view);
   own (self)->head = PW_PLAY_HEAD (head);
   own (self)->line = PW_PLAY_LINE (line);
-  own (self)->bar = PW_PLAY_BAR (bar);
+  own (self)->bar = PW_TOOL_BAR (bar);
   g_settings_bind (self->settings, "play-show-line", pw_play_head_get_thoughts (own (self)->head), "visible",
                    G_SETTINGS_BIND_GET);
   create_menu (self);
@@ -289,12 +287,12 @@ create_set_up_page (PwWindow *self)
 }
 
 static void
-show_guest (PwWindow *self)
+show_stand (PwWindow *self)
 {
-  PwGuest *guest = own (self)->setting_up ? PW_GUEST (own (self)->set_up) : PW_GUEST (own (self)->play);
+  PwStand *stand = own (self)->setting_up ? PW_STAND (own (self)->set_up) : PW_STAND (own (self)->play);
 
-  pw_board_view_set_guest (self->board_view, guest);
-  pw_status_line_set_guest (self->status_line, guest);
+  pw_board_view_set_stand (self->board_view, stand);
+  pw_status_line_set_stand (self->status_line, stand);
   pw_board_tools_show_size (self->tools, !_pw_window_shows_game (self));
 }
 
@@ -305,7 +303,7 @@ take_ending (PwWindow *self)
   PwEnding *ending = pw_play_get_ending (own (self)->play);
 
   pw_set_up_set_ending (own (self)->set_up, ending,
-                        ending != NULL ? pw_guest_get_board (PW_GUEST (own (self)->play)) : NULL,
+                        ending != NULL ? pw_stand_get_board (PW_STAND (own (self)->play)) : NULL,
                         ending != NULL ? pw_play_get_side (own (self)->play) : PW_SIDE_FIRST);
 }
 
@@ -313,8 +311,8 @@ take_ending (PwWindow *self)
 static void
 show_parts (PwWindow *self)
 {
-  static const PwPlayBarTools tools[2][2]
-      = { { PW_PLAY_BAR_PLAYING, PW_PLAY_BAR_SETTING_UP }, { PW_PLAY_BAR_ENDING, PW_PLAY_BAR_NONE } };
+  static const guint8 tools[2][2] = { { 1 << PW_PLAY_BAR_PLAYING, 1 << PW_PLAY_BAR_SETTING_UP },
+                                      { 1 << PW_PLAY_BAR_PLAYING | 1 << PW_PLAY_BAR_ENDING, 0 } };
   gboolean ending = pw_play_get_ending (own (self)->play) != NULL, on = own (self)->setting_up;
 
   if (on && !ending)
@@ -325,8 +323,8 @@ show_parts (PwWindow *self)
     gtk_widget_set_visible (own (self)->ending, ending);
   pw_opponent_set_away (own (self)->opponent, on);
   pw_play_line_set_up (own (self)->line, on);
-  pw_play_bar_show (own (self)->bar, tools[ending][on]);
-  show_guest (self);
+  pw_tool_bar_show (own (self)->bar, tools[ending][on]);
+  show_stand (self);
 }
 
 static void
@@ -444,11 +442,9 @@ letter_typed_cb (PwWindow *self, const char *letter)
 static void
 choose_tool (PwWindow *self, const char *nick)
 {
-  g_autoptr (GEnumClass) tools = g_type_class_ref (PW_TYPE_SET_UP_TOOL);
-  const GEnumValue *tool = g_enum_get_value_by_nick (tools, nick);
-
-  if (tool != NULL)
-    pw_set_up_set_tool (own (self)->set_up, (PwSetUpTool) tool->value);
+  for (PwSetUpTool i = 0; i < PW_N_SET_UP_TOOLS; i++)
+    if (g_str_equal (nick, pw_set_up_tool_nick (i)))
+      pw_set_up_set_tool (own (self)->set_up, i);
 }
 
 /* piece: a letter, and 'f' or 's' for the side */

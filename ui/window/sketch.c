@@ -120,7 +120,7 @@ static void
 enter (PwWindow *self)
 {
   create_parts (self);
-  pw_board_view_set_guest (self->board_view, PW_GUEST (own (self)->sketch));
+  pw_board_view_set_stand (self->board_view, PW_STAND (own (self)->sketch));
   update (self);
 }
 

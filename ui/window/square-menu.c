@@ -39,8 +39,9 @@ put (PwWindow *self, const char *brush)
   static const PwBrush brushes[] = { PW_BRUSH_OWN, PW_BRUSH_ENEMY, PW_BRUSH_HOLE, PW_BRUSH_ERASER };
 
   for (guint i = 0; i < G_N_ELEMENTS (brushes); i++)
-    if (g_str_equal (brush, pw_brush_nick (brushes[i])))
-      pw_board_view_use_brush (self->board_view, brushes[i], pw_board_view_get_cursor (self->board_view));
+    if (self->mode == PW_FEATURE_board && g_str_equal (brush, pw_brush_nick (brushes[i])))
+      pw_try_use_brush (pw_board_view_get_try (self->board_view), brushes[i],
+                        pw_board_view_get_cursor (self->board_view));
 }
 
 static void
@@ -100,7 +101,8 @@ can_state (PwWindow *self, PwSquare square, int says)
 static gboolean
 can_put (PwWindow *self, PwSquare square, int brush)
 {
-  return pw_board_view_brush_fits (self->board_view, (PwBrush) brush, square);
+  return self->mode == PW_FEATURE_board
+         && pw_try_brush_fits (pw_board_view_get_try (self->board_view), (PwBrush) brush, square);
 }
 
 /* -- the menu -- */

@@ -197,7 +197,8 @@ test_show (Fixture *fixture, gconstpointer data)
   open_page (fixture, "R");
   press (fixture, "Show Mates");
   input_settle ();
-  g_assert_nonnull (pw_play_get_ending (PW_PLAY (pw_board_view_get_guest (HAND_PART (fixture->window, BOARD_VIEW)))));
+  g_assert_nonnull (
+      pw_play_get_ending (PW_PLAY (pw_board_view_get_stand (HAND_PART (fixture->window, BOARD_VIEW)))));
 }
 
 static void

@@ -192,7 +192,7 @@ test_action (void)
   g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 400, 400);
   g_autoptr (AtkObject) cell = ref_square (fixture, "h1");
 
-  pw_board_view_set_brush (fixture->view, PW_BRUSH_ENEMY);
+  board_fixture_set_brush (fixture, PW_BRUSH_ENEMY);
   g_assert_cmpint (atk_action_get_n_actions (ATK_ACTION (cell)), ==, 1);
   g_assert_true (atk_action_do_action (ATK_ACTION (cell), 0));
   g_assert_false (atk_action_do_action (ATK_ACTION (cell), 1));

@@ -52,12 +52,12 @@ test_brush_bar_turned (void)
   g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 700, 500);
   int height = gtk_widget_get_allocated_height (fixture->bar), line;
 
-  pw_board_view_set_brush (fixture->view, PW_BRUSH_PASSED);
+  board_fixture_set_brush (fixture, PW_BRUSH_PASSED);
   g_assert_cmpstr (hand_label (fixture->bar, 0), ==, "Place on the board");
   g_assert_cmpstr (hand_label (fixture->bar, 1), ==, "Move it");
   g_assert_cmpstr (hand_label (fixture->bar, 7), ==, "En passant");
   gtk_orientable_set_orientation (GTK_ORIENTABLE (fixture->bar), GTK_ORIENTATION_HORIZONTAL);
-  pw_board_view_set_brush (fixture->view, PW_BRUSH_HOLE);
+  board_fixture_set_brush (fixture, PW_BRUSH_HOLE);
   input_settle ();
   gtk_widget_get_preferred_height (fixture->bar, &line, NULL);
   g_assert_cmpint (line, <, height / 4);
@@ -116,7 +116,7 @@ test_letter_entry (void)
 
       gtk_editable_insert_text (GTK_EDITABLE (entry), letters[i].typed, -1, &position);
       g_assert_cmpstr (gtk_entry_get_text (entry), ==, letters[i].shown);
-      g_assert_cmpint (pw_board_view_get_letter (fixture->view), ==, letters[i].letter);
+      g_assert_cmpint (pw_try_get_letter (pw_board_view_get_try (fixture->view)), ==, letters[i].letter);
     }
   board_fixture_play (fixture, "Right <Shift>k");
   g_assert_cmpstr (gtk_entry_get_text (entry), ==, "K");

@@ -37,7 +37,7 @@ begin (Table *table, const char *game)
   table->typed = g_string_new (NULL);
   table->play = pw_play_new (table->board->document);
   pw_play_set_active (table->play, TRUE);
-  pw_board_view_set_guest (table->board->view, PW_GUEST (table->play));
+  pw_board_view_set_stand (table->board->view, PW_STAND (table->play));
   g_signal_connect_swapped (table->board->view, "type-move", G_CALLBACK (type_cb), table->typed);
 }
 
@@ -167,11 +167,11 @@ test_other_board (void)
   pw_document_set_game (table.board->document, "{\"start\":\"k2/3/2K w\"}", "Game");
   play (&table, "=");
   g_assert_cmpuint (pw_board_view_get_cursor (table.board->view), <, 9);
-  g_assert_cmpuint (pw_board_n_squares (pw_guest_get_board (PW_GUEST (table.play))), ==, 9);
+  g_assert_cmpuint (pw_board_n_squares (pw_stand_get_board (PW_STAND (table.play))), ==, 9);
   scene = pw_board_view_copy_game (table.board->view);
   g_assert_cmpuint (pw_board_n_squares (scene->board), ==, 9);
   pw_scene_free (scene);
-  pw_board_view_set_guest (table.board->view, NULL);
+  pw_board_view_set_stand (table.board->view, NULL);
   board_fixture_assert_square (table.board, pw_board_view_get_cursor (table.board->view), "d4");
   g_assert_null (pw_board_view_copy_game (table.board->view));
   end (&table);
@@ -192,7 +192,7 @@ test_choice_goes (void)
   g_assert_null (hand_popover (table.board->window));
   play (&table, "+a7 >a8 -");
   g_assert_nonnull (hand_popover (table.board->window));
-  pw_board_view_set_guest (table.board->view, NULL);
+  pw_board_view_set_stand (table.board->view, NULL);
   g_assert_null (hand_popover (table.board->window));
   end (&table);
 }
@@ -210,7 +210,7 @@ test_screen_reader (void)
     {
       g_autoptr (AtkObject) cell = atk_table_ref_at (ATK_TABLE (board), i == 0 ? 6 : 4, 4);
       PwSquare square = board_fixture_square (table.board, i == 0 ? "e2" : "e4");
-      g_autofree char *words = pw_guest_describe_square (PW_GUEST (table.play), square);
+      g_autofree char *words = pw_stand_describe_square (PW_STAND (table.play), square);
 
       g_assert_cmpstr (words, !=, "");
       g_assert_cmpstr (atk_object_get_name (cell), ==, words);
@@ -260,7 +260,7 @@ test_set_up (gconstpointer data)
   pw_document_set_notation (fixture->document, "Q");
   pw_document_set_game (fixture->document, FEW, "Game");
   set_up = pw_set_up_new (fixture->document);
-  pw_board_view_set_guest (fixture->view, PW_GUEST (set_up));
+  pw_board_view_set_stand (fixture->view, PW_STAND (set_up));
   pw_set_up_set_tool (set_up, set_ups[i].tool);
   board_fixture_play (fixture, set_ups[i].script);
   start = pw_set_up_get_text (set_up);
@@ -279,7 +279,7 @@ test_zone (void)
   pw_document_set_notation (fixture->document, "Q");
   pw_document_set_game (fixture->document, FEW, "Game");
   set_up = pw_set_up_new (fixture->document);
-  pw_board_view_set_guest (fixture->view, PW_GUEST (set_up));
+  pw_board_view_set_stand (fixture->view, PW_STAND (set_up));
   pw_set_up_set_tool (set_up, PW_SET_UP_GOAL);
   board_fixture_play (fixture, "+a3 >c3 - +b3 -");
   for (guint file = 0; file < 5; file++)

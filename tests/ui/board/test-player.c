@@ -94,7 +94,7 @@ test_player (gconstpointer data)
   g_autofree char *frame = NULL;
 
   pw_document_set_notation (fixture->document, "FtR");
-  pw_board_view_set_brush (fixture->view, row->brush);
+  board_fixture_set_brush (fixture, row->brush);
   run_script (fixture, row->script);
   input_settle ();
   frame = write_frame (fixture);

@@ -160,8 +160,8 @@ change_view (BoardFixture *fixture)
       pw_board_view_set_cursor (fixture->view, (PwSquare) pick (PW_NO_SQUARE + 1));
       break;
     default:
-      pw_board_view_set_brush (fixture->view, pick (PW_N_BRUSHES));
-      pw_board_view_set_letter (fixture->view, (char) pick (128));
+      board_fixture_set_brush (fixture, pick (PW_N_BRUSHES));
+      pw_try_set_letter (pw_board_view_get_try (fixture->view), (char) pick (128));
     }
 }
 

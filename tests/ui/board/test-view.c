@@ -82,8 +82,8 @@ test_stroke (gconstpointer data)
   guint i = GPOINTER_TO_UINT (data);
   g_autoptr (BoardFixture) fixture = board_fixture_new (strokes[i].before, NULL, 500, 450);
 
-  pw_board_view_set_brush (fixture->view, strokes[i].brush);
-  pw_board_view_set_letter (fixture->view, strokes[i].letter);
+  board_fixture_set_brush (fixture, strokes[i].brush);
+  pw_try_set_letter (pw_board_view_get_try (fixture->view), strokes[i].letter);
   board_fixture_play (fixture, strokes[i].script);
   board_fixture_assert_fen (fixture, strokes[i].after);
   board_fixture_assert_square (fixture, pw_document_get_record (fixture->document)->at, "d4");
@@ -96,9 +96,9 @@ test_second_side (void)
   g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 500, 450);
 
   pw_document_set_side (fixture->document, PW_SIDE_SECOND);
-  pw_board_view_set_brush (fixture->view, PW_BRUSH_OWN);
+  board_fixture_set_brush (fixture, PW_BRUSH_OWN);
   board_fixture_play (fixture, "+a8 -");
-  pw_board_view_set_brush (fixture->view, PW_BRUSH_ENEMY);
+  board_fixture_set_brush (fixture, PW_BRUSH_ENEMY);
   board_fixture_play (fixture, "+b8 -");
   board_fixture_assert_fen (fixture, "pP6/8/8/8/8/8/8/8");
 }
@@ -117,7 +117,7 @@ test_once_a_stroke (void)
   g_autoptr (BoardFixture) fixture = board_fixture_new ("8/8/8/8/8/8/8/8", NULL, 500, 450);
   guint n = 0;
 
-  pw_board_view_set_brush (fixture->view, PW_BRUSH_HOLE);
+  board_fixture_set_brush (fixture, PW_BRUSH_HOLE);
   g_signal_connect (fixture->document, "changed", G_CALLBACK (count_cb), &n);
   board_fixture_play (fixture, "+a1 >h1 >a1 >h1 -");
   g_assert_cmpuint (n, ==, 8);
@@ -146,7 +146,7 @@ drag (guint i, PwBrush brush)
 {
   g_autoptr (BoardFixture) fixture = board_fixture_new (drags[i].before, NULL, 500, 450);
 
-  pw_board_view_set_brush (fixture->view, brush);
+  board_fixture_set_brush (fixture, brush);
   pw_document_set_notation (fixture->document, "RN");
   board_fixture_play (fixture, drags[i].script);
   input_settle (); /* draws what is dragged */
@@ -220,7 +220,7 @@ test_piece_unmoved (void)
       g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 500, 450);
 
       g_test_message ("%s", rows[i].script);
-      pw_board_view_set_brush (fixture->view, rows[i].brush);
+      board_fixture_set_brush (fixture, rows[i].brush);
       board_fixture_play (fixture, rows[i].script);
       g_assert_cmpint (pw_document_get_record (fixture->document)->unmoved, ==, rows[i].unmoved);
     }
@@ -288,7 +288,7 @@ test_keys (gconstpointer data)
   guint i = GPOINTER_TO_UINT (data);
   g_autoptr (BoardFixture) fixture = board_fixture_new (keys[i].before, NULL, 500, 450);
 
-  pw_board_view_set_brush (fixture->view, keys[i].brush);
+  board_fixture_set_brush (fixture, keys[i].brush);
   board_fixture_play (fixture, keys[i].script);
   input_settle ();
   board_fixture_assert_square (fixture, pw_board_view_get_cursor (fixture->view), keys[i].cursor);
@@ -325,7 +325,7 @@ check_accelerator (const char *accelerator)
   if (key < 0x80 && g_ascii_isalpha ((char) key))
     {
       board_fixture_play (fixture, accelerator);
-      g_assert_cmpint (pw_board_view_get_letter (fixture->view), ==, g_ascii_toupper ((char) key));
+      g_assert_cmpint (pw_try_get_letter (pw_board_view_get_try (fixture->view)), ==, g_ascii_toupper ((char) key));
     }
   else
     g_assert_true (gtk_bindings_activate (G_OBJECT (fixture->view), key, modifiers));
@@ -479,7 +479,7 @@ interrupt (const char *script, PwBrush brush, Interruption come)
   g_autofree char *before = NULL, *after = NULL;
   PwSquare at;
 
-  pw_board_view_set_brush (fixture->view, brush);
+  board_fixture_set_brush (fixture, brush);
   board_fixture_play (fixture, script);
   come (fixture);
   input_settle ();
@@ -518,7 +518,7 @@ test_window_resized (void)
 {
   g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 500, 450);
 
-  pw_board_view_set_brush (fixture->view, PW_BRUSH_OWN);
+  board_fixture_set_brush (fixture, PW_BRUSH_OWN);
   board_fixture_play (fixture, "+a8");
   gtk_window_resize (GTK_WINDOW (fixture->window), 300, 300);
   input_settle ();
@@ -553,7 +553,7 @@ test_finger_draws (void)
 {
   g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 500, 450);
 
-  pw_board_view_set_brush (fixture->view, PW_BRUSH_OWN);
+  board_fixture_set_brush (fixture, PW_BRUSH_OWN);
   touch (fixture, GDK_TOUCH_BEGIN, 1, "a8");
   touch (fixture, GDK_TOUCH_UPDATE, 1, "c8");
   touch (fixture, GDK_TOUCH_END, 1, "c8");
@@ -570,7 +570,7 @@ test_pinch (void)
 {
   g_autoptr (BoardFixture) fixture = board_fixture_new ("n7/8/8/8/8/8/8/8", NULL, 500, 450);
 
-  pw_board_view_set_brush (fixture->view, PW_BRUSH_OWN);
+  board_fixture_set_brush (fixture, PW_BRUSH_OWN);
   touch (fixture, GDK_TOUCH_BEGIN, 1, "a8");
   board_fixture_assert_fen (fixture, "P7/8/8/8/8/8/8/8");
   touch (fixture, GDK_TOUCH_BEGIN, 2, "h1");
@@ -686,7 +686,7 @@ test_press_does_not_scroll (void)
   g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 400, 400);
   PwSquare square;
 
-  pw_board_view_set_brush (fixture->view, PW_BRUSH_HOLE);
+  board_fixture_set_brush (fixture, PW_BRUSH_HOLE);
   pw_board_view_set_zoom (fixture->view, 3.3);
   input_settle ();
   gtk_adjustment_set_value (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (fixture->scrolled)),

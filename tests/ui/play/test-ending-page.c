@@ -14,9 +14,9 @@ board (Fixture *fixture)
 static PwPlay *
 play (Fixture *fixture)
 {
-  PwGuest *guest = pw_board_view_get_guest (board (fixture));
+  PwStand *stand = pw_board_view_get_stand (board (fixture));
 
-  return PW_IS_PLAY (guest) ? PW_PLAY (guest) : NULL;
+  return PW_IS_PLAY (stand) ? PW_PLAY (stand) : NULL;
 }
 
 static PwEnding *
@@ -172,7 +172,7 @@ test_keys (Fixture *fixture, gconstpointer data)
   input_type (window, "<Primary><Alt>Left");
   g_assert_true (says (fixture, "Mate in 1 move"));
   activate (fixture, "play-set-up");
-  g_assert_true (PW_IS_SET_UP (pw_board_view_get_guest (board (fixture))));
+  g_assert_true (PW_IS_SET_UP (pw_board_view_get_stand (board (fixture))));
   input_type (window, "<Primary><Alt>m");
   g_assert_null (play (fixture));
 }

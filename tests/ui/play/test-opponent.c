@@ -285,7 +285,7 @@ test_guarded (Table *table, gconstpointer data)
   g_assert_false (pw_play_type (table->play, "e5", &problem));
   g_assert_cmpstr (problem, ==, "The computer makes this move.");
   g_assert_false (
-      pw_play_fits (table->play, pw_square_parse (pw_guest_get_board (PW_GUEST (table->play)), "e7")));
+      pw_play_fits (table->play, pw_square_parse (pw_stand_get_board (PW_STAND (table->play)), "e7")));
 }
 
 /* -- two games at once -- */

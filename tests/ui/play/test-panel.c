@@ -21,16 +21,16 @@ board (Fixture *fixture)
 static PwPlay *
 game (Fixture *fixture)
 {
-  PwGuest *guest = pw_board_view_get_guest (board (fixture));
+  PwStand *stand = pw_board_view_get_stand (board (fixture));
 
-  g_assert_true (PW_IS_PLAY (guest));
-  return PW_PLAY (guest);
+  g_assert_true (PW_IS_PLAY (stand));
+  return PW_PLAY (stand);
 }
 
 static void
 wait_for_moves (Fixture *fixture)
 {
-  while (PW_IS_PLAY (pw_board_view_get_guest (board (fixture)))
+  while (PW_IS_PLAY (pw_board_view_get_stand (board (fixture)))
          && pw_play_get_state (game (fixture)) == PW_PLAY_FINDING)
     g_main_context_iteration (NULL, TRUE);
   input_settle ();
@@ -154,7 +154,7 @@ test_refused (Fixture *fixture, gconstpointer data)
   drag (fixture, "e2", "e5");
   assert_line (fixture, "");
   g_assert_true (g_str_has_prefix (status (fixture), why));
-  pw_guest_set_pointed (PW_GUEST (game (fixture)), square (fixture, "a1"));
+  pw_stand_set_pointed (PW_STAND (game (fixture)), square (fixture, "a1"));
   g_assert_true (g_str_has_prefix (status (fixture), why));
   input_leave (GTK_WIDGET (board (fixture)));
   g_assert_true (g_str_has_prefix (status (fixture), why));
@@ -567,7 +567,7 @@ test_painted (Fixture *fixture, gconstpointer data)
 {
   enter (fixture, "FtR");
   activate (fixture, "play-set-up");
-  g_assert_true (PW_IS_SET_UP (pw_board_view_get_guest (board (fixture))));
+  g_assert_true (PW_IS_SET_UP (pw_board_view_get_stand (board (fixture))));
   hand_click (fixture->window, "Knight of the first side");
   click (fixture, "c4");
   g_assert_cmpint (cell (fixture, "c4"), ==, PW_CELL_FIRST);

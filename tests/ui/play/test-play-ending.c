@@ -42,7 +42,7 @@ close_board (Board *board)
 static PwSquare
 square (Board *board, const char *name)
 {
-  return pw_square_parse (pw_guest_get_board (PW_GUEST (board->play)), name);
+  return pw_square_parse (pw_stand_get_board (PW_STAND (board->play)), name);
 }
 
 static void
@@ -121,7 +121,7 @@ test_hand (void)
   pw_play_touch (board.play, square (&board, "h1"));
   heat = pw_play_get_heat (board.play);
   g_assert_cmpstr (heat->texts[square (&board, "h8")], ==, "1");
-  said = pw_guest_describe_square (PW_GUEST (board.play), square (&board, "h8"));
+  said = pw_stand_describe_square (PW_STAND (board.play), square (&board, "h8"));
   g_assert_cmpstr (said, ==, "Xh8: mate.");
   pw_play_touch (board.play, square (&board, "g3"));
   g_assert_cmpuint (pw_play_get_held (board.play), ==, square (&board, "h1"));
@@ -144,7 +144,7 @@ test_illegal (void)
   set_up (&board, "7X/8/8/8/8/1k6/1K6/8", PW_SIDE_FIRST);
   g_assert_cmpint (pw_play_get_state (board.play), ==, PW_PLAY_NO_RULES);
   assert_says (&board, "Not a legal position", "next to each other");
-  g_assert_cmpint (pw_board_cell (pw_guest_get_board (PW_GUEST (board.play)), square (&board, "h8")), ==,
+  g_assert_cmpint (pw_board_cell (pw_stand_get_board (PW_STAND (board.play)), square (&board, "h8")), ==,
                    PW_CELL_FIRST);
   set_up (&board, "7X/8/8/8/1k6/8/1K6/8", PW_SIDE_FIRST);
   g_assert_cmpint (pw_play_get_state (board.play), ==, PW_PLAY_ON);

@@ -79,7 +79,7 @@ typedef struct
 static PwSquare
 find_square (Stage *stage, const char *name)
 {
-  return pw_square_parse (pw_guest_get_board (PW_GUEST (stage->play)), name);
+  return pw_square_parse (pw_stand_get_board (PW_STAND (stage->play)), name);
 }
 
 /* text: (transfer full) */
@@ -381,7 +381,7 @@ static void
 say_marks (Stage *stage, const char *unused)
 {
   static const char signs[] = "FTCHox";
-  const PwBoard *board = pw_guest_get_board (PW_GUEST (stage->play));
+  const PwBoard *board = pw_stand_get_board (PW_STAND (stage->play));
   const guint8 *marks = pw_play_get_marks (stage->play);
   GString *text = g_string_new (NULL);
 
@@ -399,7 +399,7 @@ say_marks (Stage *stage, const char *unused)
 static void
 describe (Stage *stage, const char *name)
 {
-  say (stage, pw_guest_describe_square (PW_GUEST (stage->play), find_square (stage, name)));
+  say (stage, pw_stand_describe_square (PW_STAND (stage->play), find_square (stage, name)));
 }
 
 static const struct
@@ -625,7 +625,7 @@ test_clicks (gconstpointer notation)
       to = pw_game_moves_get (pw_play_get_moves (play), 0)->to;
       pw_play_touch (play, from);
       pw_play_get_marks (play);
-      g_free (pw_guest_describe_square (PW_GUEST (play), to));
+      g_free (pw_stand_describe_square (PW_STAND (play), to));
       assert_quick (since);
       since = work_done ();
       pw_play_make (play, 0);

@@ -12,6 +12,8 @@ typedef struct
   PwSetUp *set_up;
 } Desk;
 
+#define HAND(desk) PW_STAND_GET_CLASS ((desk).set_up)
+
 static void
 open_desk (Desk *desk, const char *board)
 {
@@ -34,7 +36,7 @@ static PwSquare
 square (Desk *desk, const char *name)
 {
   return g_str_equal (name, "-") ? PW_NO_SQUARE
-                                 : pw_square_parse (pw_guest_get_board (PW_GUEST (desk->set_up)), name);
+                                 : pw_square_parse (pw_stand_get_board (PW_STAND (desk->set_up)), name);
 }
 
 static void
@@ -88,16 +90,16 @@ test_stroke (gconstpointer data)
   pw_set_up_set_piece (desk.set_up, 'N', PW_SIDE_FIRST);
   pw_set_up_set_tool (desk.set_up, strokes[row].tool);
   pw_set_up_set_mirrored (desk.set_up, !strokes[row].single);
-  pw_set_up_begin (desk.set_up, square (&desk, names[0]), strokes[row].erase);
+  HAND (desk)->press (PW_STAND (desk.set_up), square (&desk, names[0]), strokes[row].erase);
   for (guint i = 1; names[i] != NULL; i++)
-    pw_set_up_pull (desk.set_up, square (&desk, names[i]));
-  pw_set_up_cancel (desk.set_up);
+    HAND (desk)->pull (PW_STAND (desk.set_up), square (&desk, names[i]));
+  HAND (desk)->cancel (PW_STAND (desk.set_up), TRUE);
   assert_text (&desk, strokes[row].before);
-  pw_set_up_begin (desk.set_up, square (&desk, names[0]), strokes[row].erase);
+  HAND (desk)->press (PW_STAND (desk.set_up), square (&desk, names[0]), strokes[row].erase);
   for (guint i = 1; names[i] != NULL; i++)
-    pw_set_up_pull (desk.set_up, square (&desk, names[i]));
+    HAND (desk)->pull (PW_STAND (desk.set_up), square (&desk, names[i]));
   assert_text (&desk, strokes[row].after);
-  pw_set_up_end (desk.set_up);
+  HAND (desk)->release (PW_STAND (desk.set_up), PW_NO_SQUARE, TRUE);
   assert_text (&desk, strokes[row].after);
   if (!g_str_equal (strokes[row].before, strokes[row].after))
     pw_document_undo (desk.document);
@@ -122,11 +124,11 @@ test_zone (void)
   open_desk (&desk, "r3/p3/P3/R3 w");
   pw_set_up_set_tool (desk.set_up, PW_SET_UP_ZONE);
   g_assert_true (is_in_zone (&desk, "b4", PW_SIDE_FIRST));
-  pw_set_up_touch (desk.set_up, square (&desk, "b3"), FALSE);
+  HAND (desk)->touch (PW_STAND (desk.set_up), square (&desk, "b3"), FALSE);
   g_assert_true (is_in_zone (&desk, "b3", PW_SIDE_FIRST) && is_in_zone (&desk, "b2", PW_SIDE_SECOND));
   g_assert_false (is_in_zone (&desk, "a3", PW_SIDE_FIRST));
   pw_set_up_set_mirrored (desk.set_up, FALSE);
-  pw_set_up_touch (desk.set_up, square (&desk, "b3"), FALSE);
+  HAND (desk)->touch (PW_STAND (desk.set_up), square (&desk, "b3"), FALSE);
   g_assert_false (is_in_zone (&desk, "b3", PW_SIDE_FIRST));
   g_assert_true (is_in_zone (&desk, "b2", PW_SIDE_SECOND));
   pw_set_up_set_piece (desk.set_up, 'P', PW_SIDE_SECOND);
@@ -214,11 +216,11 @@ test_put (void)
   open_desk (&desk, "4/4/4/4 w");
   pw_set_up_begin_put (desk.set_up, 'X', PW_SIDE_SECOND);
   assert_text (&desk, "4/4/4/4 w");
-  pw_set_up_pull (desk.set_up, square (&desk, "c4"));
-  pw_set_up_end (desk.set_up);
+  HAND (desk)->pull (PW_STAND (desk.set_up), square (&desk, "c4"));
+  HAND (desk)->release (PW_STAND (desk.set_up), PW_NO_SQUARE, TRUE);
   assert_text (&desk, "2x1/4/4/2X1 w");
-  pw_set_up_put (desk.set_up, square (&desk, "a1"), PW_CELL_FIRST, 'N');
-  pw_set_up_put (desk.set_up, square (&desk, "c1"), PW_CELL_EMPTY, 0);
+  HAND (desk)->put (PW_STAND (desk.set_up), square (&desk, "a1"), PW_CELL_FIRST, 'N');
+  HAND (desk)->put (PW_STAND (desk.set_up), square (&desk, "c1"), PW_CELL_EMPTY, 0);
   pw_set_up_set_side (desk.set_up, PW_SIDE_SECOND);
   assert_text (&desk, "n3/4/4/N3 b");
   kinds = pw_set_up_list_kinds (desk.set_up);
@@ -249,7 +251,8 @@ test_usual (void)
     {
       g_autofree char *game = NULL;
 
-      pw_set_up_put (desk.set_up, square (&desk, rows[i].square), PW_CELL_FIRST, rows[i].letter);
+      HAND (desk)->put (PW_STAND (desk.set_up), square (&desk, rows[i].square), PW_CELL_FIRST,
+                        rows[i].letter);
       game = pw_army_game (pw_document_get_army (desk.document));
       g_assert_cmpstr (game, ==, rows[i].game);
     }
@@ -350,13 +353,13 @@ test_touch (void)
 
   open_desk (&desk, "r3/4/4/R3 w");
   g_assert_false (pw_set_up_fits (desk.set_up, square (&desk, "b1"), FALSE));
-  pw_set_up_touch (desk.set_up, square (&desk, "a1"), FALSE);
+  HAND (desk)->touch (PW_STAND (desk.set_up), square (&desk, "a1"), FALSE);
   g_assert_cmpuint (pw_set_up_get_held (desk.set_up), ==, square (&desk, "a1"));
   g_assert_true (pw_set_up_fits (desk.set_up, square (&desk, "b1"), FALSE));
-  pw_set_up_cancel (desk.set_up);
+  HAND (desk)->cancel (PW_STAND (desk.set_up), TRUE);
   g_assert_cmpuint (pw_set_up_get_held (desk.set_up), ==, PW_NO_SQUARE);
-  pw_set_up_touch (desk.set_up, square (&desk, "a1"), FALSE);
-  pw_set_up_touch (desk.set_up, square (&desk, "b1"), FALSE);
+  HAND (desk)->touch (PW_STAND (desk.set_up), square (&desk, "a1"), FALSE);
+  HAND (desk)->touch (PW_STAND (desk.set_up), square (&desk, "b1"), FALSE);
   assert_text (&desk, "1r2/4/4/1R2 w");
   g_assert_false (pw_set_up_is_in_stroke (desk.set_up));
   close_desk (&desk);
@@ -369,8 +372,8 @@ test_undone (void)
   Desk desk;
 
   open_desk (&desk, "r3/4/4/R3 w");
-  pw_set_up_put (desk.set_up, square (&desk, "b1"), PW_CELL_FIRST, 'N');
-  pw_set_up_touch (desk.set_up, square (&desk, "a1"), FALSE);
+  HAND (desk)->put (PW_STAND (desk.set_up), square (&desk, "b1"), PW_CELL_FIRST, 'N');
+  HAND (desk)->touch (PW_STAND (desk.set_up), square (&desk, "a1"), FALSE);
   pw_document_undo (desk.document);
   g_assert_false (pw_set_up_is_in_stroke (desk.set_up));
   assert_text (&desk, "r3/4/4/R3 w");
@@ -393,13 +396,13 @@ test_ending (void)
     g_main_context_iteration (NULL, TRUE);
   pw_set_up_set_tool (desk.set_up, PW_SET_UP_PIECE);
   pw_set_up_set_ending (desk.set_up, ending, board, PW_SIDE_SECOND);
-  pw_set_up_touch (desk.set_up, square (&desk, "h1"), FALSE);
-  pw_set_up_touch (desk.set_up, square (&desk, "c1"), FALSE);
+  HAND (desk)->touch (PW_STAND (desk.set_up), square (&desk, "h1"), FALSE);
+  HAND (desk)->touch (PW_STAND (desk.set_up), square (&desk, "c1"), FALSE);
   assert_text (&desk, "8/8/8/8/8/8/8/K1X4k b - - 0 1");
-  pw_set_up_begin (desk.set_up, square (&desk, "c1"), FALSE);
-  pw_set_up_pull (desk.set_up, PW_NO_SQUARE);
-  pw_set_up_end (desk.set_up);
-  pw_set_up_put (desk.set_up, square (&desk, "e4"), PW_CELL_FIRST, 'N');
+  HAND (desk)->press (PW_STAND (desk.set_up), square (&desk, "c1"), FALSE);
+  HAND (desk)->pull (PW_STAND (desk.set_up), PW_NO_SQUARE);
+  HAND (desk)->release (PW_STAND (desk.set_up), PW_NO_SQUARE, TRUE);
+  HAND (desk)->put (PW_STAND (desk.set_up), square (&desk, "e4"), PW_CELL_FIRST, 'N');
   assert_text (&desk, "8/8/8/8/8/8/8/K1X4k b - - 0 1");
   pw_set_up_set_ending (desk.set_up, NULL, NULL, PW_SIDE_FIRST);
   assert_text (&desk, "r3/4/4/R3 w");
@@ -415,9 +418,9 @@ test_words (void)
   Desk desk;
 
   open_desk (&desk, "*3/p3/P3/R3 w");
-  piece = pw_guest_describe_square (PW_GUEST (desk.set_up), square (&desk, "a1"));
-  zone = pw_guest_describe_square (PW_GUEST (desk.set_up), square (&desk, "b4"));
-  hole = pw_guest_describe_square (PW_GUEST (desk.set_up), square (&desk, "a4"));
+  piece = pw_stand_describe_square (PW_STAND (desk.set_up), square (&desk, "a1"));
+  zone = pw_stand_describe_square (PW_STAND (desk.set_up), square (&desk, "b4"));
+  hole = pw_stand_describe_square (PW_STAND (desk.set_up), square (&desk, "a4"));
   g_assert_cmpstr (piece, ==, "a1: the rook of the first side.");
   g_assert_cmpstr (zone, ==, "b4 is empty. Pieces of the first side promote here.");
   g_assert_cmpstr (hole, ==, "a4 is a hole.");

@@ -9,7 +9,9 @@
 PwSketchBoard *
 sketch (Fixture *fixture)
 {
-  return pw_board_view_get_sketch (HAND_PART (fixture->window, BOARD_VIEW));
+  PwStand *stand = pw_board_view_get_stand (HAND_PART (fixture->window, BOARD_VIEW));
+
+  return PW_IS_SKETCH_BOARD (stand) ? PW_SKETCH_BOARD (stand) : NULL;
 }
 
 PwSketchPanel *

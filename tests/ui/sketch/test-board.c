@@ -45,7 +45,7 @@ tear_down (Desk *desk, gconstpointer data)
 static PwSquare
 square_of (Desk *desk, const char *name)
 {
-  PwSquare square = pw_square_parse (pw_sketch_board_get_board (desk->sketch), name);
+  PwSquare square = pw_square_parse (pw_stand_get_board (PW_STAND (desk->sketch)), name);
 
   g_assert_cmpuint (square, !=, PW_NO_SQUARE);
   return square;
@@ -388,7 +388,7 @@ test_words (Desk *desk, gconstpointer data)
   g_autofree char *sentence = NULL;
 
   play (desk, word_rows[i].script);
-  sentence = pw_sketch_board_describe_square (desk->sketch, square_of (desk, word_rows[i].square));
+  sentence = pw_stand_describe_square (PW_STAND (desk->sketch), square_of (desk, word_rows[i].square));
   g_assert_cmpstr (sentence, ==, word_rows[i].sentence);
 }
 
@@ -408,7 +408,8 @@ test_guessed_words (Desk *desk, gconstpointer data)
   pw_sketch_board_set_guessing (desk->sketch);
   for (guint i = 0; i < G_N_ELEMENTS (squares); i++)
     {
-      g_autofree char *sentence = pw_sketch_board_describe_square (desk->sketch, square_of (desk, squares[i][0]));
+      g_autofree char *sentence
+          = pw_stand_describe_square (PW_STAND (desk->sketch), square_of (desk, squares[i][0]));
 
       g_assert_cmpstr (sentence, ==, squares[i][1]);
     }

@@ -51,7 +51,7 @@ choose (PwSketchBoard *sketch, const char *word)
 static void
 pull (PwSketchBoard *sketch, char **squares, gboolean ride)
 {
-  const PwBoard *board = pw_sketch_board_get_board (sketch);
+  const PwBoard *board = pw_stand_get_board (PW_STAND (sketch));
   PwSquare way[8];
 
   pw_sketch_board_begin (sketch);

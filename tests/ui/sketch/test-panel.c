@@ -39,7 +39,7 @@ letter_of (guint8 holds)
 static char *
 show_marks (Fixture *fixture)
 {
-  const PwBoard *board = pw_sketch_board_get_board (sketch (fixture));
+  const PwBoard *board = pw_stand_get_board (PW_STAND (sketch (fixture)));
   PwScene scene = { 0 };
   GString *text = g_string_new (NULL);
 
@@ -257,15 +257,15 @@ test_use (Fixture *fixture, gconstpointer data)
   pw_document_put (fixture->document, square (fixture, "f5"), PW_CELL_SECOND, 'P');
   pw_document_set_text (fixture->document, PW_DIALECT_XBETZA, "W");
   activate_with (fixture, "mode", "draw");
-  g_assert_cmpuint (pw_board_cell (pw_sketch_board_get_board (sketch (fixture)), square (fixture, "f5")), ==,
-                    PW_CELL_EMPTY);
+  g_assert_cmpuint (pw_board_cell (pw_stand_get_board (PW_STAND (sketch (fixture))), square (fixture, "f5")),
+                    ==, PW_CELL_EMPTY);
   play (fixture, "e6");
   await (fixture);
   gtk_button_clicked (GTK_BUTTON (use_button (fixture, 0)));
   input_settle ();
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "N");
   g_assert_cmpuint (pw_document_get_record (fixture->document)->dialect, ==, PW_DIALECT_XBETZA);
-  g_assert_null (pw_board_view_get_sketch (HAND_PART (fixture->window, BOARD_VIEW)));
+  g_assert_false (PW_IS_SKETCH_BOARD (pw_board_view_get_stand (HAND_PART (fixture->window, BOARD_VIEW))));
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (panel (fixture))));
   g_assert_cmpuint (pw_board_cell (pw_document_get_record (fixture->document)->board, square (fixture, "f5")), ==,
                     PW_CELL_SECOND);
@@ -371,7 +371,7 @@ test_modes (Fixture *fixture, gconstpointer data)
   /* Who goes to a page wants to try. */
   activate_with (fixture, "mode", "draw");
   activate (fixture, "go-to-moves");
-  g_assert_null (pw_board_view_get_sketch (HAND_PART (fixture->window, BOARD_VIEW)));
+  g_assert_false (PW_IS_SKETCH_BOARD (pw_board_view_get_stand (HAND_PART (fixture->window, BOARD_VIEW))));
 }
 
 static void

@@ -109,8 +109,8 @@ test_page_actions (Fixture *fixture, gconstpointer data)
   pw_document_put (fixture->document, square (fixture, "d6"), PW_CELL_SECOND, 'P');
   activate (fixture, "add-position"); /* of the board that is shown */
   g_assert_true (is_drawing (fixture));
-  g_assert_cmpuint (pw_board_cell (pw_sketch_board_get_board (sketch (fixture)), square (fixture, "d6")), ==,
-                    PW_CELL_SECOND);
+  g_assert_cmpuint (pw_board_cell (pw_stand_get_board (PW_STAND (sketch (fixture))), square (fixture, "d6")),
+                    ==, PW_CELL_SECOND);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     g_assert_cmpint (is_enabled (fixture, names[i]), ==, !g_str_equal (names[i], "next-position"));
   activate (fixture, "position-complete");
@@ -132,7 +132,7 @@ touch (Fixture *fixture, const char *name)
 {
   pw_sketch_board_begin (sketch (fixture));
   pw_sketch_board_touch (sketch (fixture),
-                         pw_square_parse (pw_sketch_board_get_board (sketch (fixture)), name), FALSE);
+                         pw_square_parse (pw_stand_get_board (PW_STAND (sketch (fixture))), name), FALSE);
   pw_sketch_board_end (sketch (fixture));
 }
 
@@ -156,11 +156,11 @@ test_page_words (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_widget_get_tooltip_text (page_widget (fixture, 1)), ==, "Position 1: 2 rules");
 
   input_leave (board);
-  pw_guest_set_pointed (PW_GUEST (sketch (fixture)), PW_NO_SQUARE);
+  pw_stand_set_pointed (PW_STAND (sketch (fixture)), PW_NO_SQUARE);
   activate_with (fixture, "sketch-say", "takes");
   g_assert_nonnull (hand_look_part (fixture->window, "Drag the piece over what it captures"));
   assert_contains (status (fixture), "Point at a square");
-  pw_guest_set_pointed (PW_GUEST (sketch (fixture)), square (fixture, "d5"));
+  pw_stand_set_pointed (PW_STAND (sketch (fixture)), square (fixture, "d5"));
   g_assert_cmpstr (status (fixture), ==, "d5: the piece can end here.");
   activate (fixture, "previous-position");
   g_assert_nonnull (hand_look_part (fixture->window, "Click squares to mark them"));

@@ -86,7 +86,7 @@ test_game_fen (Fixture *fixture, gconstpointer data)
   assert_position (fixture, "4k3/8/8/8/8/8/8/X3K3");
   g_assert_nonnull (hand_look_part (HAND_PART (fixture->window, STATUS_LINE),
                                     "Left out, as a board has no place for it: “[PP]”"));
-  pw_board_size_choose (size);
+  activate (fixture, "other-size");
   input_settle ();
   popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (size));
   entry = GTK_ENTRY (hand_find (popover, "Position as FEN"));
@@ -103,7 +103,7 @@ test_popover (Fixture *fixture, gconstpointer data)
   GtkPopover *popover;
   const PwBoard *board;
 
-  pw_board_size_choose (size);
+  activate (fixture, "other-size");
   input_settle ();
   popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (size));
   gtk_button_clicked (GTK_BUTTON (hand_look_part (popover, "9 × 10")));

@@ -114,7 +114,9 @@ click (Fixture *fixture)
 static PwSketchBoard *
 sketch_of (Fixture *fixture)
 {
-  return pw_board_view_get_sketch (HAND_PART (fixture->window, BOARD_VIEW));
+  PwStand *stand = pw_board_view_get_stand (HAND_PART (fixture->window, BOARD_VIEW));
+
+  return PW_IS_SKETCH_BOARD (stand) ? PW_SKETCH_BOARD (stand) : NULL;
 }
 
 /* On a position, of which few clicks at random would come to say anything: a tool, and squares for it. */

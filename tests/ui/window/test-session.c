@@ -181,7 +181,7 @@ game (PwWindow *window)
 {
   g_action_group_change_action_state (G_ACTION_GROUP (window), "mode", g_variant_new_string ("play"));
   input_settle ();
-  return PW_PLAY (pw_board_view_get_guest (HAND_PART (window, BOARD_VIEW)));
+  return PW_PLAY (pw_board_view_get_stand (HAND_PART (window, BOARD_VIEW)));
 }
 
 static void

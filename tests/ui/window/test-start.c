@@ -282,10 +282,10 @@ test_notation (void)
 static void
 expect_mate_and_quit (PwApplication *application, PwWindow *window)
 {
-  PwGuest *guest = pw_board_view_get_guest (HAND_PART (window, BOARD_VIEW));
+  PwStand *stand = pw_board_view_get_stand (HAND_PART (window, BOARD_VIEW));
 
-  g_assert_true (PW_IS_PLAY (guest));
-  g_assert_cmpuint (pw_play_n_plies (PW_PLAY (guest)), ==, 4);
+  g_assert_true (PW_IS_PLAY (stand));
+  g_assert_cmpuint (pw_play_n_plies (PW_PLAY (stand)), ==, 4);
   program_quit (application, window);
 }
 

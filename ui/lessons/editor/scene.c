@@ -10,7 +10,6 @@
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
 #include "ui/board/brush-bar.h"
-#include "ui/board/position.h"
 #include "ui/board/size.h"
 #include "ui/entry/notation-entry.h"
 #include "ui/lessons/board.h"
@@ -28,7 +27,10 @@ struct _PwLessonSceneForm
   char *shown;         /* (nullable): what the work had when it was read or written last */
   gboolean is_reading; /* the documents change because the work did */
   gboolean is_writing; /* the work changes because a document did */
-  guint stroke;        /* of the mouse or a key: what it changes is one step */
+  guint stroke;        /* what is changed with the same number is one step */
+  gboolean in_stroke;  /* a step of the document continues */
+  gboolean resized;    /* the last change was one of the board's size, ... */
+  guint size_before;   /* ... which was this before */
 
   PwBoardView *view;
   GtkWidget *board_box;
@@ -190,37 +192,35 @@ write_scene (PwLessonSceneForm *self, guint parts)
 }
 
 static void
-update_states (PwLessonSceneForm *self)
+show_unmoved (PwLessonSceneForm *self)
 {
-  const PwRecord *record = pw_document_get_record (self->document);
-  g_autofree char *size
-      = pw_board_size_to_text (pw_board_files (record->board), pw_board_ranks (record->board));
-  const struct
-  {
-    const char *name;
-    GVariant *state;
-  } states[] = {
-    { "board-size", g_variant_new_string (size) },
-    { "side", g_variant_new_string (record->side == PW_SIDE_FIRST ? "first" : "second") },
-    { "unmoved", g_variant_new_boolean (record->unmoved != FALSE) },
-    { "cylinder", g_variant_new_boolean (pw_board_is_cylinder (record->board)) },
-  };
+  GAction *action = self->map != NULL ? g_action_map_lookup_action (self->map, "unmoved") : NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
-    {
-      g_autoptr (GVariant) state = g_variant_ref_sink (states[i].state);
+  if (action != NULL)
+    g_simple_action_set_state (G_SIMPLE_ACTION (action),
+                               g_variant_new_boolean (pw_document_get_record (self->document)->unmoved));
+}
 
-      if (self->map != NULL)
-        g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (self->map, states[i].name)),
-                                   state);
-    }
+/* What is a step of the document is one of the work, but sizes in a row are one. */
+static void
+count_strokes (PwLessonSceneForm *self, guint parts)
+{
+  const PwBoard *board = pw_document_get_record (self->document)->board;
+  guint size = pw_board_files (board) << 16 | pw_board_ranks (board);
+
+  if ((parts & PW_DOCUMENT_BOARD) && !self->in_stroke && (size == self->size_before || !self->resized))
+    self->stroke++;
+  if (parts & PW_DOCUMENT_BOARD)
+    self->resized = size != self->size_before;
+  self->size_before = size;
+  self->in_stroke = (self->in_stroke || parts & PW_DOCUMENT_BOARD) && !(parts & PW_DOCUMENT_HISTORY);
 }
 
 static void
 document_changed_cb (PwLessonSceneForm *self, guint parts)
 {
-  if (parts & PW_DOCUMENT_BOARD)
-    update_states (self);
+  count_strokes (self, parts);
+  show_unmoved (self);
   if (!self->is_reading && parts & (PW_DOCUMENT_TEXT | PW_DOCUMENT_BOARD))
     write_scene (self, parts);
 }
@@ -252,131 +252,24 @@ mover_chosen_cb (PwLessonSceneForm *self)
     write_scene (self, PW_DOCUMENT_BOARD);
 }
 
-/* What a press, a drag or a key has done is one step. */
 static void
-event_after_cb (PwLessonSceneForm *self, GdkEvent *event)
+toggle_unmoved (GSimpleAction *action, GVariant *target, gpointer data)
 {
-  if (event->type == GDK_BUTTON_RELEASE || event->type == GDK_KEY_PRESS || event->type == GDK_TOUCH_END)
-    self->stroke++;
+  PwDocument *document = ((PwLessonSceneForm *) data)->document;
+
+  pw_document_set_virgin (document, !pw_document_get_record (document)->unmoved);
 }
-
-/* -- commands -- */
-
-static void
-activate_size (GSimpleAction *action, GVariant *target, gpointer data)
-{
-  PwLessonSceneForm *self = data;
-  guint files, ranks;
-
-  if (pw_board_size_parse (g_variant_get_string (target, NULL), &files, &ranks))
-    pw_document_resize_board (self->document, files, ranks);
-}
-
-static void
-activate_side (GSimpleAction *action, GVariant *target, gpointer data)
-{
-  PwLessonSceneForm *self = data;
-
-  self->stroke++;
-  pw_document_set_side (self->document, g_str_equal (g_variant_get_string (target, NULL), "second")
-                                            ? PW_SIDE_SECOND
-                                            : PW_SIDE_FIRST);
-}
-
-static void
-activate_switch_side (GSimpleAction *action, GVariant *target, gpointer data)
-{
-  PwLessonSceneForm *self = data;
-
-  self->stroke++;
-  pw_document_set_side (self->document, pw_document_get_record (self->document)->side == PW_SIDE_FIRST
-                                            ? PW_SIDE_SECOND
-                                            : PW_SIDE_FIRST);
-}
-
-static void
-activate_unmoved (GSimpleAction *action, GVariant *target, gpointer data)
-{
-  PwLessonSceneForm *self = data;
-
-  self->stroke++;
-  pw_document_set_virgin (self->document, !pw_document_get_record (self->document)->unmoved);
-}
-
-static void
-activate_cylinder (GSimpleAction *action, GVariant *target, gpointer data)
-{
-  PwLessonSceneForm *self = data;
-  g_autoptr (PwBoard) board = pw_board_copy (pw_document_get_record (self->document)->board);
-
-  self->stroke++;
-  pw_board_set_cylinder (board, !pw_board_is_cylinder (board));
-  pw_document_set_board (self->document, board);
-}
-
-static void
-activate_other_size (GSimpleAction *action, GVariant *target, gpointer data)
-{
-  pw_board_size_choose (((PwLessonSceneForm *) data)->size);
-}
-
-static void
-activate_clear (GSimpleAction *action, GVariant *target, gpointer data)
-{
-  PwLessonSceneForm *self = data;
-
-  self->stroke++;
-  pw_document_clear_board (self->document);
-}
-
-static void
-activate_copy_fen (GSimpleAction *action, GVariant *target, gpointer data)
-{
-  g_autofree char *fen = pw_position_to_fen (((PwLessonSceneForm *) data)->document);
-
-  gtk_clipboard_set_text (gtk_clipboard_get (GDK_SELECTION_CLIPBOARD), fen, -1);
-}
-
-/* A text that is no FEN can be corrected where the board's size is chosen. text: (nullable) */
-static void
-text_came_cb (GtkClipboard *clipboard, const char *text, gpointer data)
-{
-  g_autoptr (PwLessonSceneForm) self = data;
-
-  self->stroke++;
-  if (gtk_widget_in_destruction (GTK_WIDGET (self)) || self->document == NULL)
-    return;
-  if (text == NULL)
-    gtk_widget_error_bell (GTK_WIDGET (self->view));
-  else if (!pw_position_read_fen (self->document, text, NULL, NULL))
-    pw_board_size_offer_fen (self->size, text);
-}
-
-static void
-activate_paste_fen (GSimpleAction *action, GVariant *target, gpointer data)
-{
-  gtk_clipboard_request_text (gtk_clipboard_get (GDK_SELECTION_CLIPBOARD), text_came_cb, g_object_ref (data));
-}
-
-static const GActionEntry entries[] = {
-  { "board-size", activate_size, "s", "'8x8'", NULL },
-  { "clear-board", activate_clear },
-  { "copy-fen", activate_copy_fen },
-  { "cylinder", activate_cylinder, NULL, "false", NULL },
-  { "other-size", activate_other_size },
-  { "paste-fen", activate_paste_fen },
-  { "side", activate_side, "s", "'first'", NULL },
-  { "switch-side", activate_switch_side },
-  { "unmoved", activate_unmoved, NULL, "false", NULL },
-};
 
 void
 pw_lesson_scene_form_add_actions (PwLessonSceneForm *self, GActionMap *map)
 {
-  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
+  static const GActionEntry unmoved = { "unmoved", toggle_unmoved, NULL, "false", NULL };
+
+  g_action_map_add_action_entries (map, &unmoved, 1, self);
   pw_board_view_add_actions (self->view, map);
+  pw_board_size_add_actions (self->size, self->view, map);
   g_set_weak_pointer (&self->map, map);
-  update_states (self);
+  show_unmoved (self);
 }
 
 /* -- life -- */
@@ -483,7 +376,6 @@ add_board (PwLessonSceneForm *self)
   gtk_container_add (GTK_CONTAINER (self->board_box), tools);
   gtk_container_add (GTK_CONTAINER (self->board_box), frame);
   gtk_container_add (GTK_CONTAINER (self), self->board_box);
-  g_signal_connect_object (view, "event-after", G_CALLBACK (event_after_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void

@@ -70,7 +70,7 @@ pw_play_let_go (PwPlay *self)
 void
 pw_play_refuse (PwPlay *self, PwSquare square)
 {
-  g_autofree char *why = square != PW_NO_SQUARE ? pw_guest_describe_square (PW_GUEST (self), square) : NULL;
+  g_autofree char *why = square != PW_NO_SQUARE ? pw_stand_describe_square (PW_STAND (self), square) : NULL;
 
   _pw_play_drop (self);
   self->refusal = g_steal_pointer (&why);
@@ -204,4 +204,120 @@ pw_play_get_marks (PwPlay *self)
     self->marks[self->found->checked[i]] |= PW_GAME_MARK_CHECKED;
   mark_moves (self);
   return self->marks;
+}
+
+/* -- as a stand -- */
+
+/* Whether the piece in hand has a move that touching a square makes. */
+static gboolean
+goes_to (PwPlay *self, PwSquare square)
+{
+  return pw_play_fits (self, square)
+         && pw_play_get_marks (self)[square] & (PW_GAME_MARK_TARGET | PW_GAME_MARK_TAKEN);
+}
+
+/* Returns: FALSE if that does nothing */
+static gboolean
+touch (PwStand *stand, PwSquare square, gboolean erase)
+{
+  PwPlay *self = PW_PLAY (stand);
+
+  if (erase)
+    pw_play_let_go (self);
+  else if (!pw_play_fits (self, square))
+    return FALSE;
+  else
+    pw_play_touch (self, square);
+  return TRUE;
+}
+
+/* A second press on what is in hand lets it go, but only when the button is let go: it may be dragged. */
+static PwGrip
+press (PwStand *stand, PwSquare square, gboolean erase)
+{
+  PwPlay *self = PW_PLAY (stand);
+  gboolean fits = TRUE;
+
+  self->held_before = square == self->held;
+  if (erase || (self->held == PW_NO_SQUARE && !pw_play_fits (self, square)))
+    pw_play_let_go (self);
+  else if (!self->held_before)
+    fits = touch (stand, square, FALSE);
+  self->pressed = self->held == square ? square : PW_NO_SQUARE;
+  if (self->pressed == square)
+    return PW_GRIP_PIECE;
+  return fits ? PW_GRIP_CLICK : PW_GRIP_REFUSED;
+}
+
+static PwDrop
+pull (PwStand *stand, PwSquare square)
+{
+  return goes_to (PW_PLAY (stand), square) ? PW_DROP_PUTS : PW_DROP_PUTS_BACK;
+}
+
+/* Dropped where it can't go, or beside the board, it is let go, and it is said why. */
+static void
+release (PwStand *stand, PwSquare square, gboolean away)
+{
+  PwPlay *self = PW_PLAY (stand);
+
+  if (self->pressed == PW_NO_SQUARE || self->pressed != self->held)
+    return;
+  if (square == self->held ? self->held_before && !away : goes_to (self, square))
+    pw_play_touch (self, square);
+  else if (away)
+    pw_play_refuse (self, square);
+}
+
+static const char *
+offer (PwStand *stand, PwSquare square)
+{
+  PwPlay *self = PW_PLAY (stand);
+
+  if (self->held != PW_NO_SQUARE && goes_to (self, square))
+    return "cell";
+  return pw_play_fits (self, square) ? "grab" : NULL;
+}
+
+static gboolean
+let_go (PwStand *stand)
+{
+  gboolean held = PW_PLAY (stand)->held != PW_NO_SQUARE;
+
+  pw_play_let_go (PW_PLAY (stand));
+  return held;
+}
+
+/* A side has one color, whichever of them is to move. */
+void
+_pw_play_show_game (PwStand *stand, PwDocument *document, PwRules *rules, PwScene *scene)
+{
+  scene->board = pw_stand_get_board (stand);
+  scene->at = pw_stand_get_at (stand);
+  scene->side = PW_SIDE_FIRST;
+  scene->moves = NULL;
+  scene->highlights = NULL;
+  scene->flags &= ~(guint) (PW_SCENE_DIMMED | PW_SCENE_UNMOVED);
+  scene->flags |= PW_SCENE_NO_PAST;
+  scene->pointed = PW_NO_SQUARE;
+  if (rules != NULL)
+    pw_look_show_kinds (pw_document_get_look (document), rules, scene);
+}
+
+static void
+show (PwStand *stand, PwScene *scene)
+{
+  PwPlay *self = PW_PLAY (stand);
+
+  _pw_play_show_game (stand, self->document, pw_play_get_rules (self), scene);
+  scene->game = pw_play_get_marks (self);
+  scene->heat = pw_play_get_heat (self);
+  scene->hint = self->hint;
+}
+
+void
+_pw_play_hand_class_init (PwStandClass *klass)
+{
+  PW_STAND_DOES (klass, show, press, pull, release, offer, touch, let_go)
+  klass->cancel = (gpointer) pw_play_let_go;
 }

@@ -160,7 +160,7 @@ pw_play_say_result (PwPlay *self)
 {
   if (self->ending == NULL)
     return g_strdup ("");
-  return pw_ending_say_result (self->ending, pw_guest_get_board (PW_GUEST (self)), pw_play_get_side (self),
+  return pw_ending_say_result (self->ending, pw_stand_get_board (PW_STAND (self)), pw_play_get_side (self),
                                pw_play_get_moves (self));
 }
 

@@ -110,7 +110,7 @@ gboolean _pw_play_find_line (PwPlay *self, PwPgn *pgn, GError **error);
 
 struct _PwPlay
 {
-  PwGuest parent_instance;
+  PwStand parent_instance;
 
   PwDocument *document; /* (nullable): weak */
   PwEnding *ending;     /* (nullable): played instead of the document's game */
@@ -139,6 +139,8 @@ struct _PwPlay
   gboolean guarded; /* the next move is not made by hand */
 
   PwSquare held;
+  PwSquare pressed;     /* what a button that is down has taken in hand; PW_NO_SQUARE */
+  gboolean held_before; /* it was in hand already */
   char *refusal; /* (nullable): why a piece that was dropped has not moved, until something is done */
   int looked_at;
   PwShift hint; /* from a square to itself: none */
@@ -187,6 +189,10 @@ void _pw_play_drop (PwPlay *self);
  */
 void _pw_play_collect (PwPlay *self, PwSquare square, GArray *moves);
 
+void _pw_play_hand_class_init (PwStandClass *klass);
+/* What all games have in common in a scene. rules: (nullable) */
+void _pw_play_show_game (PwStand *stand, PwDocument *document, PwRules *rules, PwScene *scene);
+
 /* What is played, and by what rules, is forgotten; nothing is emitted. */
 void _pw_play_forget (PwPlay *self);
 /* Takes the rules of the ending, or of the document. */
@@ -207,8 +213,7 @@ char *_pw_play_describe_outcome (PwPlay *self, PwSquare to);
 
 /* What is on a square. piece: (nullable): the name of the one there. (transfer full) */
 char *_pw_play_say_content (const PwBoard *board, PwSquare square, const char *piece);
-/* As a guest. */
-char *_pw_play_describe_square (PwGuest *guest, PwSquare square);
-char *_pw_play_describe (PwGuest *guest);
+char *_pw_play_describe_square (PwStand *stand, PwSquare square);
+char *_pw_play_describe (PwStand *stand);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 #include "ui/base/class.h"
 #include "ui/play/model/ending.h"
 
-G_DEFINE_TYPE (PwPlay, pw_play, PW_TYPE_GUEST)
+G_DEFINE_TYPE (PwPlay, pw_play, PW_TYPE_STAND)
 
 /* -- the place in the line -- */
 
@@ -383,12 +383,12 @@ pw_play_get_moves (PwPlay *self)
   return pw_play_get_state (self) == PW_PLAY_ON ? self->found->moves : &none;
 }
 
-/* -- as a guest -- */
+/* -- as a stand -- */
 
 static const PwBoard *
-get_board (PwGuest *guest)
+get_board (PwStand *stand)
 {
-  PwPlay *self = PW_PLAY (guest);
+  PwPlay *self = PW_PLAY (stand);
 
   if (self->line != NULL)
     return _pw_line_board (self->line);
@@ -404,11 +404,12 @@ get_board (PwGuest *guest)
 static void
 pw_play_class_init (PwPlayClass *klass)
 {
-  PwGuestClass *guest_class = PW_GUEST_CLASS (klass);
+  PwStandClass *stand_class = PW_STAND_CLASS (klass);
 
-  guest_class->get_board = get_board;
-  guest_class->describe_square = _pw_play_describe_square;
-  guest_class->describe = _pw_play_describe;
+  stand_class->get_board = get_board;
+  stand_class->describe_square = _pw_play_describe_square;
+  stand_class->describe = _pw_play_describe;
+  _pw_play_hand_class_init (stand_class);
   PW_WATCHES (klass, PwPlay, document);
   PW_OWNS (klass, PwPlay, g_object_unref, worker);
   PW_OWNS (klass, PwPlay, pw_rules_free, rules);

@@ -4,13 +4,13 @@
 #include "core/game/end.h"
 #include "core/game/game.h"
 #include "ui/document/document.h"
-#include "ui/document/guest.h"
+#include "ui/document/stand.h"
 #include "ui/paint/scene/scene.h"
 
 G_BEGIN_DECLS
 
 /*
- * PwPlay: the game on the board, played by two people, or against a table: a PwGuest.  The rules are the
+ * PwPlay: the game on the board, played by two people, or against a table: a PwStand.  The rules are the
  * document's or those of an ending.  It knows no widget.
  *
  * It keeps the line that was played.  Each ply has its text and the board after it, so that it stays as it
@@ -28,7 +28,7 @@ G_BEGIN_DECLS
  * "line-changed": the line, or the place in it; before "changed".
  */
 #define PW_TYPE_PLAY (pw_play_get_type ())
-G_DECLARE_FINAL_TYPE (PwPlay, pw_play, PW, PLAY, PwGuest)
+G_DECLARE_FINAL_TYPE (PwPlay, pw_play, PW, PLAY, PwStand)
 
 typedef struct _PwEnding PwEnding;
 
@@ -135,7 +135,7 @@ void pw_play_refuse (PwPlay *self, PwSquare square);
 /* Whether touching a square does anything. */
 gboolean pw_play_fits (PwPlay *self, PwSquare square);
 /*
- * Takes a piece of the side to move in hand, also one without moves: the guest's words say why it has none.
+ * Takes a piece of the side to move in hand, also one without moves: the stand's words say why it has none.
  * Or makes the move of the one in hand: to the square, or, if none ends there, one that captures what is on
  * it.  Several moves begin a choice.  So does a move that ends where it began; without one, the second touch
  * of a piece puts it down.

@@ -24,7 +24,7 @@ typedef struct
 
 struct _PwSetUp
 {
-  PwGuest parent_instance;
+  PwStand parent_instance;
 
   PwDocument *document; /* (nullable): weak */
   PwEnding *ending;     /* (nullable) */
@@ -57,9 +57,12 @@ void _pw_set_up_close (PwSetUp *self, const char *name);
 /* set-up-stroke.c */
 /* Whether a step may go on: else it ends as if it had never been. */
 void _pw_set_up_forget_stroke (PwSetUp *self);
+/* Ends it so. */
+void _pw_set_up_cancel (PwSetUp *self);
+void _pw_set_up_stroke_class_init (PwStandClass *klass);
 
-/* set-up-words.c: the words of a PwGuest. */
-char *_pw_set_up_describe_square (PwGuest *guest, PwSquare square);
-char *_pw_set_up_describe (PwGuest *guest);
+/* set-up-words.c: its words as a PwStand. */
+char *_pw_set_up_describe_square (PwStand *stand, PwSquare square);
+char *_pw_set_up_describe (PwStand *stand);
 
 G_END_DECLS

@@ -3,7 +3,9 @@
 #include "ui/play/model/set-up-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <stddef.h>
 
+#include "core/base/getter.h"
 #include "core/board/square-set.h"
 
 /* -- squares -- */
@@ -64,51 +66,64 @@ take_off (PwBoard *board, PwSquare square, gboolean mirrored)
 
 /* -- painting -- */
 
-/* Whether a square holds already what a tool would put there. */
-static gboolean
-is_painted (PwSetUp *self, PwSetUpTool tool, PwSquare square)
-{
-  const PwRules *rules = self->stroke.now;
+#define ON_EMPTY  (1 << PW_CELL_EMPTY)
+#define ON_PIECES (1 << PW_CELL_FIRST | 1 << PW_CELL_SECOND)
+#define ON_HOLES  (1 << PW_CELL_HOLE)
+#define ANYWHERE  (ON_EMPTY | ON_PIECES | ON_HOLES)
 
-  switch (tool)
-    {
-    case PW_SET_UP_PIECE:
-      return has_piece (rules->start, square, self->stroke.letter, self->stroke.side);
-    case PW_SET_UP_HOLE:
-      return pw_board_cell (rules->start, square) == PW_CELL_HOLE;
-    case PW_SET_UP_UNMOVED:
-      return pw_board_is_virgin (rules->start, square);
-    case PW_SET_UP_ZONE:
-      return pw_set_has (rules->zones[self->stroke.side], square);
-    case PW_SET_UP_GOAL:
-      return pw_set_has (rules->goals[self->stroke.side], square);
-    case PW_SET_UP_MOVE:
-    case PW_SET_UP_REMOVE:
-    case PW_N_SET_UP_TOOLS:
-      break;
-    }
-  return TRUE;
+/* ORDER PwSetUpTool */
+static const struct
+{
+  const char *nick, *step;
+  guint fits; /* PwCell as bits: where it does anything */
+  gsize sets; /* what it paints: of the rules, a set for each side; 0: something else */
+} tools[PW_N_SET_UP_TOOLS] = {
+  { "move", N_ ("Move Piece"), ON_PIECES },
+  { "piece", N_ ("Place Pieces"), ANYWHERE },
+  { "remove", N_ ("Erase"), ON_PIECES | ON_HOLES },
+  { "hole", N_ ("Make Holes"), ANYWHERE },
+  { "unmoved", N_ ("Mark as Unmoved"), ON_PIECES },
+  { "zone", N_ ("Mark Promotion Zone"), ON_EMPTY | ON_PIECES, offsetof (PwRules, zones) },
+  { "goal", N_ ("Mark Goal Squares"), ON_EMPTY | ON_PIECES, offsetof (PwRules, goals) },
+};
+
+PW_ROW_GETTER (const char *, pw_set_up_tool_nick, PwSetUpTool, tools, nick);
+
+/* (nullable): the tool paints something else */
+static guint64 *
+find_set (const PwSetUpStroke *stroke, PwSide side)
+{
+  gsize sets = tools[stroke->tool].sets;
+
+  return sets != 0 ? (&G_STRUCT_MEMBER (guint64 *, stroke->now, sets))[side] : NULL;
 }
 
-static void
-paint_set (guint64 *set, PwSquare square, gboolean on)
+/* Whether a square holds already what the tool would put there. */
+static gboolean
+is_painted (const PwSetUpStroke *stroke, PwSquare square)
 {
-  if (on)
-    pw_set_add (set, square);
-  else
-    pw_set_remove (set, square);
+  const PwBoard *board = stroke->now->start;
+
+  if (find_set (stroke, stroke->side) != NULL)
+    return pw_set_has (find_set (stroke, stroke->side), square);
+  if (stroke->tool == PW_SET_UP_UNMOVED)
+    return pw_board_is_virgin (board, square);
+  if (stroke->tool == PW_SET_UP_HOLE)
+    return pw_board_cell (board, square) == PW_CELL_HOLE;
+  return stroke->tool != PW_SET_UP_PIECE || has_piece (board, square, stroke->letter, stroke->side);
 }
 
 /* One square for one side. */
 static void
-paint_for (PwSetUp *self, PwSquare square, PwSide side)
+paint_for (const PwSetUpStroke *stroke, PwSquare square, PwSide side)
 {
-  PwSetUpStroke *stroke = &self->stroke;
   PwBoard *board = stroke->now->start;
+  guint64 *set = find_set (stroke, side);
 
-  if (stroke->tool == PW_SET_UP_ZONE || stroke->tool == PW_SET_UP_GOAL)
-    paint_set ((stroke->tool == PW_SET_UP_ZONE ? stroke->now->zones : stroke->now->goals)[side], square,
-               stroke->on);
+  if (set != NULL && stroke->on)
+    pw_set_add (set, square);
+  else if (set != NULL)
+    pw_set_remove (set, square);
   else if (stroke->tool == PW_SET_UP_UNMOVED)
     pw_board_set_virgin (board, square, stroke->on && pw_board_has_piece (board, square));
   else if (stroke->tool == PW_SET_UP_HOLE)
@@ -117,12 +132,11 @@ paint_for (PwSetUp *self, PwSquare square, PwSide side)
     put_piece (board, square, stroke->letter, side);
 }
 
-/* Zones, goals and marks are taken off by painting; pieces and holes by emptying the square. */
+/* Marks are taken off by painting; pieces and holes by emptying the square. */
 static gboolean
 takes_off (const PwSetUpStroke *stroke)
 {
-  return !stroke->on && stroke->tool != PW_SET_UP_ZONE && stroke->tool != PW_SET_UP_GOAL
-         && stroke->tool != PW_SET_UP_UNMOVED;
+  return !stroke->on && stroke->tool != PW_SET_UP_UNMOVED && tools[stroke->tool].sets == 0;
 }
 
 static void
@@ -137,8 +151,8 @@ paint (PwSetUp *self, PwSquare square)
       return;
     }
   if (self->mirrored)
-    paint_for (self, image, pw_side_other (stroke->side));
-  paint_for (self, square, stroke->side);
+    paint_for (stroke, image, pw_side_other (stroke->side));
+  paint_for (stroke, square, stroke->side);
 }
 
 /* -- dragging -- */
@@ -215,94 +229,8 @@ _pw_set_up_forget_stroke (PwSetUp *self)
   self->stroke.at = self->stroke.origin = PW_NO_SQUARE;
 }
 
-/* Begins a stroke with the chosen piece; a caller may change the piece afterwards. */
-static gboolean
-begin (PwSetUp *self)
-{
-  pw_set_up_cancel (self);
-  self->stroke.letter = self->letter;
-  self->stroke.side = self->side;
-  return _pw_set_up_open (self) != NULL;
-}
-
-static void
-begin_drag (PwSetUp *self, PwSquare origin)
-{
-  self->stroke.before = pw_board_copy (self->stroke.now->start);
-  self->stroke.tool = PW_SET_UP_MOVE;
-  self->stroke.origin = self->stroke.at = origin;
-}
-
 void
-pw_set_up_begin (PwSetUp *self, PwSquare square, gboolean erase)
-{
-  PwSetUpTool tool = pw_set_up_get_tool (self);
-
-  if (!pw_set_up_fits (self, square, erase) || !begin (self))
-    return;
-  if (tool == PW_SET_UP_MOVE && !erase)
-    begin_drag (self, square);
-  else
-    {
-      self->stroke.tool = tool;
-      self->stroke.on = !erase && !is_painted (self, tool, square);
-      paint (self, square);
-    }
-  g_signal_emit_by_name (self, "changed");
-}
-
-void
-pw_set_up_begin_put (PwSetUp *self, char letter, PwSide side)
-{
-  if (self->ending != NULL || !begin (self))
-    return;
-  begin_drag (self, PW_NO_SQUARE);
-  self->stroke.letter = letter;
-  self->stroke.side = side;
-}
-
-void
-pw_set_up_pull (PwSetUp *self, PwSquare square)
-{
-  if (self->stroke.now == NULL || (!is_drag (self) && square == PW_NO_SQUARE))
-    return;
-  if (is_drag (self))
-    drag_to (self, square);
-  else
-    paint (self, square);
-  g_signal_emit_by_name (self, "changed");
-}
-
-/* Translated. */
-static const char *
-name_stroke (const PwSetUpStroke *stroke)
-{
-  /* ORDER PwSetUpTool */
-  static const char *const names[PW_N_SET_UP_TOOLS] = {
-    N_ ("Move Piece"),        N_ ("Place Pieces"),    N_ ("Erase"),
-    N_ ("Make Holes"),        N_ ("Mark as Unmoved"), N_ ("Mark Promotion Zone"),
-    N_ ("Mark Goal Squares"),
-  };
-
-  if (stroke->before != NULL && stroke->origin == PW_NO_SQUARE)
-    return _ ("Place Pieces");
-  return stroke->before == NULL && takes_off (stroke) ? _ ("Erase") : _ (names[stroke->tool]);
-}
-
-void
-pw_set_up_end (PwSetUp *self)
-{
-  const char *name = name_stroke (&self->stroke);
-
-  if (self->stroke.now == NULL)
-    return;
-  g_clear_pointer (&self->stroke.before, pw_board_free);
-  self->stroke.at = self->stroke.origin = PW_NO_SQUARE;
-  _pw_set_up_close (self, name);
-}
-
-void
-pw_set_up_cancel (PwSetUp *self)
+_pw_set_up_cancel (PwSetUp *self)
 {
   if (self->stroke.now == NULL)
     return;
@@ -327,44 +255,189 @@ pw_set_up_fits (PwSetUp *self, PwSquare square, gboolean erase)
 {
   const PwBoard *board = _pw_set_up_board (self);
   PwSetUpTool tool = pw_set_up_get_tool (self);
-  gboolean piece, hole;
 
   if (square >= pw_board_n_squares (board))
     return FALSE;
-  piece = pw_board_has_piece (board, square);
-  hole = pw_board_cell (board, square) == PW_CELL_HOLE;
   if (is_drag (self))
-    return !hole;
-  if (tool == PW_SET_UP_ZONE || tool == PW_SET_UP_GOAL)
-    return !hole;
-  if (erase || tool == PW_SET_UP_REMOVE)
-    return self->ending == NULL && (piece || hole);
-  return tool == PW_SET_UP_PIECE || tool == PW_SET_UP_HOLE || piece;
+    return pw_board_cell (board, square) != PW_CELL_HOLE;
+  if (erase && tools[tool].sets == 0)
+    tool = PW_SET_UP_REMOVE;
+  return tools[tool].fits >> pw_board_cell (board, square) & 1
+         && (tool != PW_SET_UP_REMOVE || self->ending == NULL);
 }
 
-void
-pw_set_up_touch (PwSetUp *self, PwSquare square, gboolean erase)
+/* Begins a stroke with the chosen piece; a caller may change the piece afterwards. */
+static gboolean
+begin (PwSetUp *self)
 {
-  gboolean drops = is_drag (self);
+  _pw_set_up_cancel (self);
+  self->stroke.letter = self->letter;
+  self->stroke.side = self->side;
+  return _pw_set_up_open (self) != NULL;
+}
 
-  if (drops)
-    pw_set_up_pull (self, erase ? PW_NO_SQUARE : square);
+static void
+begin_drag (PwSetUp *self, PwSquare origin)
+{
+  self->stroke.before = pw_board_copy (self->stroke.now->start);
+  self->stroke.tool = PW_SET_UP_MOVE;
+  self->stroke.origin = self->stroke.at = origin;
+}
+
+static void
+begin_on (PwSetUp *self, PwSquare square, gboolean erase)
+{
+  PwSetUpTool tool = pw_set_up_get_tool (self);
+
+  if (!pw_set_up_fits (self, square, erase) || !begin (self))
+    return;
+  if (tool == PW_SET_UP_MOVE && !erase)
+    begin_drag (self, square);
   else
-    pw_set_up_begin (self, square, erase);
-  if (drops || !is_drag (self)) /* a piece that was just taken is held until the next touch */
-    pw_set_up_end (self);
+    {
+      self->stroke.tool = tool;
+      self->stroke.on = !erase && !is_painted (&self->stroke, square);
+      paint (self, square);
+    }
+  g_signal_emit_by_name (self, "changed");
 }
 
 void
-pw_set_up_put (PwSetUp *self, PwSquare square, PwCell cell, char letter)
+pw_set_up_begin_put (PwSetUp *self, char letter, PwSide side)
 {
   if (self->ending != NULL || !begin (self))
     return;
+  begin_drag (self, PW_NO_SQUARE);
+  self->stroke.letter = letter;
+  self->stroke.side = side;
+}
+
+static void
+end (PwSetUp *self)
+{
+  const PwSetUpStroke *stroke = &self->stroke;
+  gboolean puts = is_drag (self) && stroke->origin == PW_NO_SQUARE;
+  gboolean erases = !is_drag (self) && takes_off (stroke);
+
+  if (stroke->now == NULL)
+    return;
+  g_clear_pointer (&self->stroke.before, pw_board_free);
+  self->stroke.at = self->stroke.origin = PW_NO_SQUARE;
+  _pw_set_up_close (self, _ (tools[puts ? PW_SET_UP_PIECE : erases ? PW_SET_UP_REMOVE : stroke->tool].step));
+}
+
+/* -- as a stand -- */
+
+static PwDrop
+pull (PwStand *stand, PwSquare square)
+{
+  PwSetUp *self = PW_SET_UP (stand);
+
+  if (is_drag (self))
+    drag_to (self, square);
+  else if (self->stroke.now != NULL && square != PW_NO_SQUARE)
+    paint (self, square);
+  if (self->stroke.now != NULL)
+    g_signal_emit_by_name (self, "changed");
+  if (square != PW_NO_SQUARE)
+    return PW_DROP_PUTS;
+  return self->ending == NULL ? PW_DROP_REMOVES : PW_DROP_PUTS_BACK;
+}
+
+/* A piece that was just taken is held until the next touch. */
+static gboolean
+touch (PwStand *stand, PwSquare square, gboolean erase)
+{
+  PwSetUp *self = PW_SET_UP (stand);
+  gboolean drops = is_drag (self);
+
+  if (!pw_set_up_fits (self, square, erase))
+    return FALSE;
+  if (drops)
+    pull (stand, erase ? PW_NO_SQUARE : square);
+  else
+    begin_on (self, square, erase);
+  if (drops || !is_drag (self))
+    end (self);
+  return TRUE;
+}
+
+/* So is one that was taken by a click, and not dragged. */
+static PwGrip
+press (PwStand *stand, PwSquare square, gboolean erase)
+{
+  PwSetUp *self = PW_SET_UP (stand);
+
+  if (pw_set_up_is_in_stroke (self) && erase)
+    _pw_set_up_cancel (self);
+  else if (pw_set_up_is_in_stroke (self))
+    return touch (stand, square, FALSE) ? PW_GRIP_CLICK : PW_GRIP_REFUSED;
+  else
+    begin_on (self, square, erase);
+  return is_drag (self) ? PW_GRIP_CARRY : PW_GRIP_STROKE;
+}
+
+static void
+release (PwStand *stand, PwSquare square, gboolean away)
+{
+  if (!is_drag (PW_SET_UP (stand)) || away)
+    end (PW_SET_UP (stand));
+}
+
+static void
+cancel (PwStand *stand, gboolean never)
+{
+  _pw_set_up_cancel (PW_SET_UP (stand));
+}
+
+static const char *
+offer (PwStand *stand, PwSquare square)
+{
+  PwSetUp *self = PW_SET_UP (stand);
+  gboolean grabs = pw_set_up_get_tool (self) == PW_SET_UP_MOVE && !pw_set_up_is_in_stroke (self);
+
+  if (pw_set_up_fits (self, square, FALSE))
+    return grabs ? "grab" : "cell";
+  return grabs ? NULL : "not-allowed";
+}
+
+/* letter: 0 for the chosen piece */
+static gboolean
+put (PwStand *stand, PwSquare square, PwCell cell, char letter)
+{
+  PwSetUp *self = PW_SET_UP (stand);
+
+  if (self->ending != NULL || !begin (self))
+    return FALSE;
   if (letter != 0)
     self->stroke.letter = letter;
   self->stroke.side = cell == PW_CELL_SECOND ? PW_SIDE_SECOND : PW_SIDE_FIRST;
   self->stroke.tool = cell == PW_CELL_HOLE ? PW_SET_UP_HOLE : PW_SET_UP_PIECE;
   self->stroke.on = cell != PW_CELL_EMPTY;
   paint (self, square);
-  pw_set_up_end (self);
+  end (self);
+  return TRUE;
+}
+
+static gboolean
+choose (PwStand *stand, guint tool)
+{
+  if (tool < PW_N_SET_UP_TOOLS)
+    pw_set_up_set_tool (PW_SET_UP (stand), (PwSetUpTool) tool);
+  return TRUE;
+}
+
+static gboolean
+let_go (PwStand *stand)
+{
+  gboolean held = pw_set_up_is_in_stroke (PW_SET_UP (stand));
+
+  _pw_set_up_cancel (PW_SET_UP (stand));
+  return held;
+}
+
+void
+_pw_set_up_stroke_class_init (PwStandClass *klass)
+{
+  PW_STAND_DOES (klass, press, pull, release, cancel, offer, touch, put, choose, let_go)
 }

@@ -79,9 +79,9 @@ describe_sets (PwSetUp *self, PwSquare square)
 }
 
 char *
-_pw_set_up_describe_square (PwGuest *guest, PwSquare square)
+_pw_set_up_describe_square (PwStand *stand, PwSquare square)
 {
-  PwSetUp *self = PW_SET_UP (guest);
+  PwSetUp *self = PW_SET_UP (stand);
   const PwBoard *board = _pw_set_up_board (self);
   g_autofree char *piece = NULL, *words = NULL;
   const char *more;
@@ -95,7 +95,7 @@ _pw_set_up_describe_square (PwGuest *guest, PwSquare square)
 }
 
 char *
-_pw_set_up_describe (PwGuest *guest)
+_pw_set_up_describe (PwStand *stand)
 {
   /* ORDER PwSetUpTool */
   static const char *const hints[PW_N_SET_UP_TOOLS] = {
@@ -107,11 +107,11 @@ _pw_set_up_describe (PwGuest *guest)
     N_ ("Click or paint the squares where pieces promote."),
     N_ ("Click or paint the squares where a side wins."),
   };
-  PwSetUp *self = PW_SET_UP (guest);
-  PwSquare pointed = pw_guest_get_pointed (guest);
+  PwSetUp *self = PW_SET_UP (stand);
+  PwSquare pointed = pw_stand_get_pointed (stand);
 
   if (pointed != PW_NO_SQUARE)
-    return _pw_set_up_describe_square (guest, pointed);
+    return _pw_set_up_describe_square (stand, pointed);
   if (pw_set_up_is_in_stroke (self) && pw_set_up_get_tool (self) == PW_SET_UP_MOVE)
     return g_strdup (_ ("Choose a square for the piece."));
   if (self->ending != NULL)

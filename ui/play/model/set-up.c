@@ -14,16 +14,9 @@
 #include "ui/keep/rules.h"
 #include "ui/paint/scene/scene.h"
 #include "ui/play/model/ending-private.h"
+#include "ui/play/model/play-private.h"
 
-G_DEFINE_TYPE (PwSetUp, pw_set_up, PW_TYPE_GUEST)
-
-/* clang-format off */
-G_DEFINE_ENUM_TYPE (PwSetUpTool, pw_set_up_tool,
-                    G_DEFINE_ENUM_VALUE (PW_SET_UP_MOVE, "move"), G_DEFINE_ENUM_VALUE (PW_SET_UP_PIECE, "piece"),
-                    G_DEFINE_ENUM_VALUE (PW_SET_UP_REMOVE, "remove"), G_DEFINE_ENUM_VALUE (PW_SET_UP_HOLE, "hole"),
-                    G_DEFINE_ENUM_VALUE (PW_SET_UP_UNMOVED, "unmoved"), G_DEFINE_ENUM_VALUE (PW_SET_UP_ZONE, "zone"),
-                    G_DEFINE_ENUM_VALUE (PW_SET_UP_GOAL, "goal"))
-/* clang-format on */
+G_DEFINE_TYPE (PwSetUp, pw_set_up, PW_TYPE_STAND)
 
 static void
 tell (PwSetUp *self)
@@ -140,7 +133,7 @@ pw_set_up_set_tool (PwSetUp *self, PwSetUpTool tool)
 {
   g_return_if_fail ((guint) tool < PW_N_SET_UP_TOOLS);
 
-  pw_set_up_cancel (self);
+  _pw_set_up_cancel (self);
   if (self->tool == tool)
     return;
   self->tool = tool;
@@ -316,7 +309,7 @@ resize_board (const PwBoard *board, guint files, guint ranks)
 static PwRules *
 open_board (PwSetUp *self)
 {
-  pw_set_up_cancel (self);
+  _pw_set_up_cancel (self);
   return self->ending == NULL ? _pw_set_up_open (self) : NULL;
 }
 
@@ -347,7 +340,7 @@ pw_set_up_set_side (PwSetUp *self, PwSide side)
 {
   PwRules *rules;
 
-  pw_set_up_cancel (self);
+  _pw_set_up_cancel (self);
   rules = _pw_set_up_open (self);
   if (rules == NULL)
     return;
@@ -438,12 +431,24 @@ pw_set_up_get_marks (PwSetUp *self)
   return self->marks;
 }
 
+/* All pieces of a new position are unmoved: that is shown only if it is what is changed. */
+static void
+show (PwStand *stand, PwScene *scene)
+{
+  PwSetUp *self = PW_SET_UP (stand);
+
+  _pw_play_show_game (stand, self->document, pw_set_up_get_rules (self), scene);
+  scene->game = pw_set_up_get_marks (self);
+  if (pw_set_up_get_tool (self) == PW_SET_UP_UNMOVED)
+    scene->flags &= ~(guint) PW_SCENE_NO_PAST;
+}
+
 /* -- life -- */
 
 static const PwBoard *
-get_board (PwGuest *guest)
+get_board (PwStand *stand)
 {
-  return _pw_set_up_board (PW_SET_UP (guest));
+  return _pw_set_up_board (PW_SET_UP (stand));
 }
 
 /* What is set up is another one: a stroke on the one before is over. */
@@ -491,11 +496,13 @@ pw_set_up_set_ending (PwSetUp *self, PwEnding *ending, const PwBoard *board, PwS
 static void
 pw_set_up_class_init (PwSetUpClass *klass)
 {
-  PwGuestClass *guest_class = PW_GUEST_CLASS (klass);
+  PwStandClass *stand_class = PW_STAND_CLASS (klass);
 
-  guest_class->get_board = get_board;
-  guest_class->describe_square = _pw_set_up_describe_square;
-  guest_class->describe = _pw_set_up_describe;
+  stand_class->get_board = get_board;
+  stand_class->describe_square = _pw_set_up_describe_square;
+  stand_class->describe = _pw_set_up_describe;
+  stand_class->show = show;
+  _pw_set_up_stroke_class_init (stand_class);
   PW_WATCHES (klass, PwSetUp, document);
   PW_OWNS (klass, PwSetUp, g_object_unref, ending);
   PW_OWNS (klass, PwSetUp, pw_board_free, nothing, stroke.before);

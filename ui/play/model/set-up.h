@@ -2,20 +2,20 @@
 #pragma once
 
 #include "ui/document/document.h"
-#include "ui/document/guest.h"
+#include "ui/document/stand.h"
 #include "ui/play/model/ending.h"
 
 G_BEGIN_DECLS
 
 /*
- * PwSetUp: the start position of the document's game, to be changed: a PwGuest.  Each change is a step of the
+ * PwSetUp: the start position of the document's game, to be changed: a PwStand.  Each change is a step of the
  * document; a stroke or a drag is one, written when it ends. Of an ending only pieces can be moved, and what
  * is changed is where that begins. It knows no widget.
  *
  * It emits "changed" whenever anything that it answers may be different.
  */
 #define PW_TYPE_SET_UP (pw_set_up_get_type ())
-G_DECLARE_FINAL_TYPE (PwSetUp, pw_set_up, PW, SET_UP, PwGuest)
+G_DECLARE_FINAL_TYPE (PwSetUp, pw_set_up, PW, SET_UP, PwStand)
 
 typedef enum
 {
@@ -29,8 +29,7 @@ typedef enum
   PW_N_SET_UP_TOOLS,
 } PwSetUpTool;
 
-#define PW_TYPE_SET_UP_TOOL (pw_set_up_tool_get_type ())
-GType pw_set_up_tool_get_type (void);
+const char *pw_set_up_tool_nick (PwSetUpTool tool);
 
 PwSetUp *pw_set_up_new (PwDocument *document); /* (transfer full) */
 /*
@@ -76,35 +75,16 @@ char *pw_set_up_say_notes (PwSetUp *self);
  */
 PwKind *pw_set_up_find_kind (PwSetUp *self, PwRules *copy, char letter);
 
-/* -- by hand: a stroke or a drag, one at a time -- */
+/* -- by hand: a stroke or a drag, one at a time; a piece that is taken without a drag is held until the next
+ * touch -- */
 
-/*
- * Begins one on a square by the tool. It takes hold of a piece with PW_SET_UP_MOVE, if there is one; else it
- * paints, and what the first square holds decides whether it puts or takes off.
- *
- * erase: it takes off, whatever the tool
- */
-void pw_set_up_begin (PwSetUp *self, PwSquare square, gboolean erase);
 /* Takes hold of a piece that is not on the board yet. letter: as above */
 void pw_set_up_begin_put (PwSetUp *self, char letter, PwSide side);
-/* It is over another square. square: PW_NO_SQUARE: beside the board */
-void pw_set_up_pull (PwSetUp *self, PwSquare square);
-void pw_set_up_end (PwSetUp *self);
-/* Ends it as if it had never been. */
-void pw_set_up_cancel (PwSetUp *self);
 gboolean pw_set_up_is_in_stroke (PwSetUp *self);
 /* Whether a press on a square would do anything; while a piece is held, whether it can be put there. */
 gboolean pw_set_up_fits (PwSetUp *self, PwSquare square, gboolean erase);
 /* Where the held piece is now: PW_NO_SQUARE if none is held, or it is off the board. */
 PwSquare pw_set_up_get_held (PwSetUp *self);
-/*
- * By click and by key: takes hold of the piece there, and with the next touch moves it; with other tools a
- * stroke of one square. pw_set_up_cancel() lets go.
- */
-void pw_set_up_touch (PwSetUp *self, PwSquare square, gboolean erase);
-/* One square: whatever the tool. cell: PW_CELL_EMPTY, PW_CELL_HOLE or a side's; letter: 0 for the chosen
- * piece */
-void pw_set_up_put (PwSetUp *self, PwSquare square, PwCell cell, char letter);
 
 /* PwGameMark for each square: HELD, and ZONE and GOAL of the chosen side. (transfer none): until the next
  * change */

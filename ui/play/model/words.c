@@ -245,9 +245,9 @@ describe_why (PwPlay *self, PwSquare square)
 }
 
 char *
-_pw_play_describe_square (PwGuest *guest, PwSquare square)
+_pw_play_describe_square (PwStand *stand, PwSquare square)
 {
-  PwPlay *self = PW_PLAY (guest);
+  PwPlay *self = PW_PLAY (stand);
   char name[PW_SQUARE_NAME_SIZE];
   g_autofree char *piece = NULL;
   char *words;
@@ -283,12 +283,12 @@ find_hint (PwPlay *self)
 }
 
 char *
-_pw_play_describe (PwGuest *guest)
+_pw_play_describe (PwStand *stand)
 {
-  PwSquare pointed = pw_guest_get_pointed (guest);
+  PwSquare pointed = pw_stand_get_pointed (stand);
 
-  if (PW_PLAY (guest)->refusal != NULL)
-    return g_strdup (PW_PLAY (guest)->refusal);
-  return pointed != PW_NO_SQUARE ? _pw_play_describe_square (guest, pointed)
-                                 : g_strdup (find_hint (PW_PLAY (guest)));
+  if (PW_PLAY (stand)->refusal != NULL)
+    return g_strdup (PW_PLAY (stand)->refusal);
+  return pointed != PW_NO_SQUARE ? _pw_play_describe_square (stand, pointed)
+                                 : g_strdup (find_hint (PW_PLAY (stand)));
 }

@@ -11,7 +11,7 @@
 
 #include "ui/base/class.h"
 
-G_DEFINE_TYPE (PwSketchBoard, pw_sketch_board, PW_TYPE_GUEST)
+G_DEFINE_TYPE (PwSketchBoard, pw_sketch_board, PW_TYPE_STAND)
 
 enum
 {
@@ -68,7 +68,7 @@ go_to_page (PwSketchBoard *self, guint page)
   self->page = page;
   self->held = PW_NO_SQUARE;
   g_clear_pointer (&self->preview, pw_moves_free);
-  pw_guest_set_pointed (PW_GUEST (self), PW_NO_SQUARE);
+  pw_stand_set_pointed (PW_STAND (self), PW_NO_SQUARE);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
 }
 
@@ -318,7 +318,7 @@ pw_sketch_board_is_in_step (PwSketchBoard *self)
 void
 pw_sketch_board_touch (PwSketchBoard *self, PwSquare square, gboolean erase)
 {
-  g_return_if_fail (square < pw_board_n_squares (pw_sketch_board_get_board (self)));
+  g_return_if_fail (square < pw_board_n_squares (page_position (self).board));
 
   if (self->before == NULL)
     return;
@@ -418,22 +418,22 @@ pw_sketch_board_take (PwSketchBoard *self, PwPiece *piece)
 
 /* -- what is drawn -- */
 
-const PwBoard *
-pw_sketch_board_get_board (PwSketchBoard *self)
+static const PwBoard *
+get_board (PwStand *stand)
 {
-  return page_position (self).board;
+  return page_position (PW_SKETCH_BOARD (stand)).board;
 }
 
-PwSquare
-pw_sketch_board_get_at (PwSketchBoard *self)
+static PwSquare
+get_at (PwStand *stand)
 {
-  return page_position (self).at;
+  return page_position (PW_SKETCH_BOARD (stand)).at;
 }
 
 static PwSide
-get_side (PwSketchBoard *self)
+get_side (PwStand *stand)
 {
-  return page_position (self).side;
+  return page_position (PW_SKETCH_BOARD (stand)).side;
 }
 
 gboolean
@@ -459,24 +459,26 @@ pw_sketch_board_has_rest (PwSketchBoard *self)
 
 PW_GETTER (guint, pw_sketch_board_get_serial, PwSketchBoard, serial);
 
-char *
-pw_sketch_board_describe_square (PwSketchBoard *self, PwSquare square)
+static char *
+describe_square (PwStand *stand, PwSquare square)
 {
-  if (square >= pw_board_n_squares (pw_sketch_board_get_board (self)))
+  PwSketchBoard *self = PW_SKETCH_BOARD (stand);
+
+  if (square >= pw_board_n_squares (get_board (stand)))
     return g_strdup (""); /* of a board that was there before */
   return self->page == 0 ? _pw_sketch_describe_mark (self, square) : _pw_sketch_describe_position (self, square);
 }
 
 static char *
-describe (PwGuest *guest)
+describe (PwStand *stand)
 {
-  PwSketchBoard *self = PW_SKETCH_BOARD (guest);
-  PwSquare pointed = pw_guest_get_pointed (guest);
-  PwSquare square = pointed != PW_NO_SQUARE ? pointed : pw_sketch_board_get_held (self);
+  PwSketchBoard *self = PW_SKETCH_BOARD (stand);
+  PwSquare pointed = pw_stand_get_pointed (stand);
+  PwSquare square = pointed != PW_NO_SQUARE ? pointed : _pw_sketch_get_held (self);
 
   if (square == PW_NO_SQUARE)
     return g_strdup (_ ("Point at a square to see what is drawn there."));
-  return pw_sketch_board_describe_square (self, square);
+  return describe_square (stand, square);
 }
 
 void
@@ -491,23 +493,6 @@ pw_sketch_board_show_page (PwSketchBoard *self, guint page, PwScene *scene)
   scene->rides = said == NULL ? (const PwSquare *) self->home->rides->data : NULL;
   scene->n_rides = said == NULL ? self->home->rides->len : 0;
   scene->guesses = said != NULL ? self->doubts : NULL;
-}
-
-void
-pw_sketch_board_show (PwSketchBoard *self, PwScene *scene)
-{
-  gboolean alone = self->page == 0;
-
-  pw_sketch_board_show_page (self, self->page, scene);
-  scene->moves = self->preview;
-  scene->pulled = (const PwSquare *) self->pulled->data;
-  scene->n_pulled = alone ? self->pulled->len : 0;
-  scene->copies = scene->n_pulled > 0 ? self->copies : NULL;
-  if (self->preview == NULL)
-    return;
-  scene->flags |= alone ? PW_SCENE_ATTACKS : 0; /* there is nothing to capture */
-  scene->drawn = scene->copies = NULL;
-  scene->n_rides = scene->n_pulled = scene->n_statements = 0;
 }
 
 GPtrArray *
@@ -626,13 +611,9 @@ pw_sketch_board_class_init (PwSketchBoardClass *klass)
   const GParamFlags seen = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   const GParamFlags flags = seen | G_PARAM_WRITABLE;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  PwGuestClass *guest_class = PW_GUEST_CLASS (klass);
 
-  guest_class->get_board = (gpointer) pw_sketch_board_get_board;
-  guest_class->get_at = (gpointer) pw_sketch_board_get_at;
-  guest_class->get_side = (gpointer) get_side;
-  guest_class->describe_square = (gpointer) pw_sketch_board_describe_square;
-  guest_class->describe = describe;
+  PW_STAND_DOES (klass, get_board, get_at, get_side, describe_square, describe)
+  _pw_sketch_hand_class_init (PW_STAND_CLASS (klass));
   PW_OWNS (klass, PwSketchBoard, pw_sketch_free, now, before);
   PW_OWNS (klass, PwSketchBoard, pw_marked_board_free, home);
   PW_OWNS (klass, PwSketchBoard, g_free, copies, doubts);

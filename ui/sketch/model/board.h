@@ -4,7 +4,7 @@
 #include "core/synthesis/sketch/sketch.h"
 #include "core/synthesis/synthesis.h"
 #include "ui/document/document.h"
-#include "ui/document/guest.h"
+#include "ui/document/stand.h"
 #include "ui/paint/scene/scene.h"
 
 G_BEGIN_DECLS
@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * It emits "changed" whenever a result of its functions may be different.
  */
 #define PW_TYPE_SKETCH_BOARD (pw_sketch_board_get_type ())
-G_DECLARE_FINAL_TYPE (PwSketchBoard, pw_sketch_board, PW, SKETCH_BOARD, PwGuest)
+G_DECLARE_FINAL_TYPE (PwSketchBoard, pw_sketch_board, PW, SKETCH_BOARD, PwStand)
 
 /* What touching a square does to its mark. */
 typedef enum
@@ -129,22 +129,9 @@ void pw_sketch_board_move_to (PwSketchBoard *self, PwSquare square);
  * on the straight line to that square, if there are any, and the piece stays where it was.
  */
 void pw_sketch_board_drop (PwSketchBoard *self, PwSquare square);
-/* A position: whether dragging the piece on a square moves it, with the page's tool; not the piece under design. */
-gboolean pw_sketch_board_carries (PwSketchBoard *self, PwSquare square);
-/* A position, in a step: all that it does is to move another piece to an empty square, or to leave it where it was. */
-void pw_sketch_board_carry (PwSketchBoard *self, PwSquare from, PwSquare to);
 /* A position, in a step: puts something on a square. letter: as for pw_board_set() */
 void pw_sketch_board_put (PwSketchBoard *self, PwSquare square, PwCell cell, char letter);
 
-/*
- * On a position, with a tool for a piece and a target: whether the tool is one, which square is held, and taking hold
- * of a square. The next square touched makes the statement about both; the one with a piece is the piece, the first
- * one if both have one. Touching the held square again lets it go; with "takes" that means that it takes the piece on
- * its square. A statement that exists already is removed.
- */
-gboolean pw_sketch_board_is_pairing (PwSketchBoard *self);
-PwSquare pw_sketch_board_get_held (PwSketchBoard *self); /* PW_NO_SQUARE for none */
-void pw_sketch_board_hold (PwSketchBoard *self, PwSquare square);
 /* Whether touching a square can do anything with the page's tool. */
 gboolean pw_sketch_board_fits (PwSketchBoard *self, PwSquare square, gboolean erase);
 
@@ -168,9 +155,6 @@ void pw_sketch_board_answer (PwSketchBoard *self, const PwSynthesisQuestion *que
 
 /* -- what is drawn -- */
 
-/* The board of the page; on page 0 the document's without its pieces. (transfer none): valid until the next change */
-const PwBoard *pw_sketch_board_get_board (PwSketchBoard *self);
-PwSquare pw_sketch_board_get_at (PwSketchBoard *self);
 gboolean pw_sketch_board_get_virgin (PwSketchBoard *self);
 /* For page 0 this is a setting of the document. A step. */
 void pw_sketch_board_set_virgin (PwSketchBoard *self, gboolean virgin);
@@ -180,7 +164,8 @@ gboolean pw_sketch_board_is_empty (PwSketchBoard *self);
 gboolean pw_sketch_board_has_rest (PwSketchBoard *self);
 /* Changes whenever the sketch may have changed. */
 guint pw_sketch_board_get_serial (PwSketchBoard *self);
-/* From now on squares where the piece may end are called marked, as no statement says that it may. */
+/* From now on by hand squares of a position can only be marked: those where the piece may end; and they are
+ * called so, as no statement says that it may. */
 void pw_sketch_board_set_guessing (PwSketchBoard *self);
 /*
  * Draws the statements about some squares as guesses, too, until it is called again.
@@ -188,18 +173,8 @@ void pw_sketch_board_set_guessing (PwSketchBoard *self);
  * squares: (transfer full) (nullable): whether it is one, for each square of the page; NULL: none is
  */
 void pw_sketch_board_doubt (PwSketchBoard *self, guint8 *squares);
-/* A sentence about a square of the page, for status line and screen reader; "" if there is none. (transfer full) */
-char *pw_sketch_board_describe_square (PwSketchBoard *self, PwSquare square);
-
-
 /* Shows any page: board, piece, marks and statements. scene: its other members stay */
 void pw_sketch_board_show_page (PwSketchBoard *self, guint page, PwScene *scene);
-
-/*
- * Shows the current page, with the ride of the step in progress; or the moves of a piece that is only looked at.
- * scene: its other members stay, and what it borrows is valid until the next change
- */
-void pw_sketch_board_show (PwSketchBoard *self, PwScene *scene);
 
 /* All pages, for the synthesis. (transfer full) (element-type PwExample) */
 GPtrArray *pw_sketch_board_to_examples (PwSketchBoard *self);

@@ -138,21 +138,21 @@ say_of_square (PwSketchBoard *self, PwSquare square)
 /* -- pairs -- */
 
 gboolean
-pw_sketch_board_is_pairing (PwSketchBoard *self)
+_pw_sketch_is_pairing (PwSketchBoard *self)
 {
   return self->page > 0 && tools[self->say_tool].held[0] != NULL;
 }
 
 PwSquare
-pw_sketch_board_get_held (PwSketchBoard *self)
+_pw_sketch_get_held (PwSketchBoard *self)
 {
-  return pw_sketch_board_is_pairing (self) ? self->held : PW_NO_SQUARE;
+  return _pw_sketch_is_pairing (self) ? self->held : PW_NO_SQUARE;
 }
 
 void
-pw_sketch_board_hold (PwSketchBoard *self, PwSquare square)
+_pw_sketch_hold (PwSketchBoard *self, PwSquare square)
 {
-  if (square == self->held || (square != PW_NO_SQUARE && !pw_sketch_board_is_pairing (self)))
+  if (square == self->held || (square != PW_NO_SQUARE && !_pw_sketch_is_pairing (self)))
     return;
   self->held = square;
   _pw_sketch_show (self);
@@ -222,7 +222,7 @@ touch_pair (PwSketchBoard *self, PwSquare square)
 
   if (first == PW_NO_SQUARE)
     {
-      pw_sketch_board_hold (self, square);
+      _pw_sketch_hold (self, square);
       return;
     }
   self->held = PW_NO_SQUARE;
@@ -295,7 +295,7 @@ _pw_sketch_fits_position (PwSketchBoard *self, PwSquare square, gboolean erase)
 void
 _pw_sketch_touch_position (PwSketchBoard *self, PwSquare square, gboolean erase)
 {
-  if (!erase && pw_sketch_board_is_pairing (self))
+  if (!erase && _pw_sketch_is_pairing (self))
     {
       if (!is_hole (_pw_sketch_position (self), square))
         touch_pair (self, square);
@@ -330,18 +330,18 @@ pw_sketch_board_drop (PwSketchBoard *self, PwSquare square)
   if (self->before == NULL || self->page == 0)
     return;
   _pw_sketch_put_back (self);
-  if (!pw_sketch_board_is_pairing (self) || !say_of_way (self, square))
+  if (!_pw_sketch_is_pairing (self) || !say_of_way (self, square))
     pw_sketch_board_move_to (self, square);
 }
 
 gboolean
-pw_sketch_board_carries (PwSketchBoard *self, PwSquare square)
+_pw_sketch_carries (PwSketchBoard *self, PwSquare square)
 {
   return self->page > 0 && self->say_tool == PW_SAY_CYCLE && has_piece (_pw_sketch_position (self), square);
 }
 
 void
-pw_sketch_board_carry (PwSketchBoard *self, PwSquare from, PwSquare to)
+_pw_sketch_carry (PwSketchBoard *self, PwSquare from, PwSquare to)
 {
   const PwSketchPosition *position;
 
@@ -429,6 +429,7 @@ void
 pw_sketch_board_set_guessing (PwSketchBoard *self)
 {
   self->guessing = TRUE;
+  pw_sketch_board_set_say_tool (self, PW_SAY_MAY);
 }
 
 void
@@ -508,7 +509,7 @@ _pw_sketch_describe_position (PwSketchBoard *self, PwSquare square)
   char name[PW_SQUARE_NAME_SIZE];
   guint n = 0;
 
-  if (pw_sketch_board_get_held (self) != PW_NO_SQUARE)
+  if (_pw_sketch_get_held (self) != PW_NO_SQUARE)
     {
       pw_square_name (position->board, self->held, name);
       return g_strdup_printf (_ (tools[self->say_tool].held[!has_piece (position, self->held)]), name);
