@@ -400,26 +400,39 @@ pw_json_reader_place (const PwJsonReader *reader, guint *line, guint *column)
       ++*column;
 }
 
-void
-pw_json_items_init (PwJsonReader *items, const PwJsonValue *container)
+PwJsonValue
+pw_json_parse (const char *text, gsize length)
 {
-  pw_json_reader_init (items, container->start + 1, container->length - 2);
-  items->takes_halves = TRUE;
-  items->has_keys = container->kind == PW_JSON_OBJECT;
+  PwJsonReader reader;
+  PwJsonValue value;
+
+  pw_json_reader_init (&reader, text, length);
+  return pw_json_reader_read (&reader, &value) ? value : (PwJsonValue){ 0 };
+}
+
+PwJsonItems
+pw_json_items (const PwJsonValue *container, PwJsonKind kind)
+{
+  PwJsonItems items = { .key.kind = kind == PW_JSON_OBJECT ? PW_JSON_STRING : PW_JSON_NULL };
+
+  if (container->kind == kind)
+    pw_json_reader_init (&items.reader, container->start + 1, container->length - 2);
+  items.reader.takes_halves = TRUE;
+  return items;
 }
 
 gboolean
-pw_json_items_next (PwJsonReader *items, PwJsonValue *key, PwJsonValue *value)
+pw_json_items_next (PwJsonItems *items)
 {
-  PwJsonValue skipped;
+  PwJsonReader *reader = &items->reader;
 
-  skip_space (items);
-  if (items->started)
-    accept (items, ',');
-  items->started = TRUE;
-  skip_space (items);
-  return items->at < items->end && (!items->has_keys || read_key (items, key != NULL ? key : &skipped))
-         && read_value (items, value);
+  skip_space (reader);
+  if (reader->started)
+    accept (reader, ',');
+  reader->started = TRUE;
+  skip_space (reader);
+  return reader->at < reader->end && (items->key.kind == PW_JSON_NULL || read_key (reader, &items->key))
+         && read_value (reader, &items->value);
 }
 
 /* -- values -- */
@@ -560,56 +573,73 @@ pw_json_string (GString *json, const char *text, gssize length)
   g_string_append_c (json, '"');
 }
 
-/* -- an object's text, made of members as they came -- */
+/* -- an object or array made of values as they came -- */
 
 void
-pw_json_add_member (GString *object, const PwJsonValue *name, const PwJsonValue *value)
+pw_json_add (GString *container, const PwJsonValue *name, const PwJsonValue *value)
 {
-  g_string_append_c (object, object->len == 0 ? '{' : ',');
-  g_string_append_len (object, name->start, (gssize) name->length);
-  g_string_append_c (object, ':');
-  g_string_append_len (object, value->start, (gssize) value->length);
+  g_string_append_c (container, container->len > 0 ? ',' : name != NULL ? '{' : '[');
+  if (name != NULL)
+    {
+      g_string_append_len (container, name->start, (gssize) name->length);
+      g_string_append_c (container, ':');
+    }
+  g_string_append_len (container, value->start, (gssize) value->length);
 }
 
 void
-pw_json_end_object (GString *object)
+pw_json_add_named (GString *object, const char *name, const char *json)
 {
-  if (object->len > 0)
-    g_string_append_c (object, '}');
+  if (*json != '\0')
+    g_string_append_printf (object, "%c\"%s\":%s", object->len == 0 ? '{' : ',', name, json);
+}
+
+void
+pw_json_add_text (GString *object, const char *name, const char *text)
+{
+  g_autoptr (GString) json = g_string_new (NULL);
+
+  if (text != NULL)
+    pw_json_string (json, text, -1);
+  pw_json_add_named (object, name, json->str);
+}
+
+void
+pw_json_close (GString *container)
+{
+  if (container->len > 0)
+    g_string_append_c (container, container->str[0] == '{' ? '}' : ']');
+}
+
+char *
+pw_json_finish (GString *container)
+{
+  pw_json_close (container);
+  return g_string_free (container, FALSE);
 }
 
 char *
 pw_json_without (const char *object, const char *member, PwJsonValue *value)
 {
   GString *rest = g_string_new (NULL);
-  PwJsonReader reader, items;
-  PwJsonValue whole, name, next;
+  PwJsonValue whole = pw_json_parse (object, strlen (object));
 
   *value = (PwJsonValue){ PW_JSON_NULL, "", 0 };
-  pw_json_reader_init (&reader, object, strlen (object));
-  if (pw_json_reader_read (&reader, &whole) && whole.kind == PW_JSON_OBJECT)
-    {
-      pw_json_items_init (&items, &whole);
-      while (pw_json_items_next (&items, &name, &next))
-        if (pw_json_value_is (&name, member))
-          *value = next;
-        else
-          pw_json_add_member (rest, &name, &next);
-    }
-  pw_json_end_object (rest);
-  return g_string_free (rest, FALSE);
+  PW_JSON_EACH_MEMBER (i, &whole)
+    if (pw_json_value_is (&i.key, member))
+      *value = i.value;
+    else
+      pw_json_add (rest, &i.key, &i.value);
+  return pw_json_finish (rest);
 }
 
 char *
 pw_json_with (const char *object, const char *member, const char *json)
 {
   PwJsonValue value;
-  g_autofree char *rest = pw_json_without (object, member, &value),
-                  *name = g_strdup_printf ("\"%s\"", member);
+  g_autofree char *rest = pw_json_without (object, member, &value);
   GString *text = g_string_new_len (rest, MAX ((gssize) strlen (rest) - 1, 0)); /* still open */
 
-  pw_json_add_member (text, &(PwJsonValue){ PW_JSON_STRING, name, strlen (name) },
-                      &(PwJsonValue){ PW_JSON_STRING, json, strlen (json) });
-  pw_json_end_object (text);
-  return g_string_free (text, FALSE);
+  pw_json_add_named (text, member, json);
+  return pw_json_finish (text);
 }

@@ -235,19 +235,15 @@ typedef gboolean (*ReadItem) (Reader *reader, const char *member, const PwJsonVa
 static gboolean
 read_list (Reader *reader, const char *member, const PwJsonValue *list, ReadItem read, gpointer data)
 {
-  PwJsonReader items;
-  PwJsonValue key, value;
-
   if (list->kind != PW_JSON_ARRAY)
     return fail_value (reader, member, N_ ("“%s” must be a list, not %s"), list);
-  pw_json_items_init (&items, list);
-  while (pw_json_items_next (&items, &key, &value))
+  PW_JSON_EACH_ITEM (i, list)
     {
-      g_autofree char *text = value.kind == PW_JSON_STRING ? pw_json_value_dup (&value) : NULL;
+      g_autofree char *text = i.value.kind == PW_JSON_STRING ? pw_json_value_dup (&i.value) : NULL;
 
       if (text == NULL)
-        return fail_value (reader, member, N_ ("“%s” must be a list of strings, not of %s"), &value);
-      if (!read (reader, member, &value, text, data))
+        return fail_value (reader, member, N_ ("“%s” must be a list of strings, not of %s"), &i.value);
+      if (!read (reader, member, &i.value, text, data))
         return FALSE;
     }
   return TRUE;
@@ -614,14 +610,8 @@ read_piece (const Reader *reader, GArray *pieces, const PwJsonValue *value)
 static gboolean
 read_pieces (const Reader *reader, GArray *pieces, const PwJsonValue *list)
 {
-  PwJsonReader items;
-  PwJsonValue key, piece;
-
-  if (!pw_member_is_given (list))
-    return TRUE;
-  pw_json_items_init (&items, list);
-  while (pw_json_items_next (&items, &key, &piece))
-    if (!read_piece (reader, pieces, &piece))
+  PW_JSON_EACH_ITEM (i, list)
+    if (!read_piece (reader, pieces, &i.value))
       return FALSE;
   return TRUE;
 }

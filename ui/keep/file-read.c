@@ -70,16 +70,6 @@ fail_piece (Reader *reader, const char *sentence)
 
 /* -- members, known or not -- */
 
-/* The unknown members of a member that is known itself. others: complete */
-static void
-keep_within (GString *others, const char *name, const GString *inner)
-{
-  if (inner->len == 0)
-    return;
-  g_string_append_printf (others, "%c\"%s\":", others->len == 0 ? '{' : ',', name);
-  g_string_append_len (others, inner->str, (gssize) inner->len);
-}
-
 /*
  * Sorts the members of an object.  Of two of the same name the last counts.
  *
@@ -90,23 +80,17 @@ keep_within (GString *others, const char *name, const GString *inner)
 static void
 sort_members (const PwJsonValue *object, const MemberRow *rows, guint n, PwJsonValue *values, GString *others)
 {
-  PwJsonReader items;
-  PwJsonValue name, value;
-
   memset (values, 0, n * sizeof *values);
-  if (object->kind != PW_JSON_OBJECT)
-    return;
-  pw_json_items_init (&items, object);
-  while (pw_json_items_next (&items, &name, &value))
+  PW_JSON_EACH_MEMBER (item, object)
     {
       guint i = 0;
 
-      while (i < n && !pw_json_value_is (&name, rows[i].name))
+      while (i < n && !pw_json_value_is (&item.key, rows[i].name))
         i++;
       if (i < n)
-        values[i] = value;
+        values[i] = item.value;
       else if (others != NULL)
-        pw_json_add_member (others, &name, &value);
+        pw_json_add (others, &item.key, &item.value);
     }
 }
 
@@ -437,14 +421,9 @@ static gboolean
 read_disabled (Reader *reader, const PwJsonValue *array, PwRecord *fields)
 {
   g_autoptr (GString) lines = g_string_new (NULL);
-  PwJsonReader items;
-  PwJsonValue item;
 
-  if (array->kind == PW_JSON_NULL)
-    return TRUE;
-  pw_json_items_init (&items, array);
-  while (pw_json_items_next (&items, NULL, &item))
-    if (!read_disabled_term (reader, &item, lines))
+  PW_JSON_EACH_ITEM (i, array)
+    if (!read_disabled_term (reader, &i.value, lines))
       return FALSE;
   fields->disabled_terms = borrow (reader, g_string_free (g_steal_pointer (&lines), FALSE));
   return TRUE;
@@ -457,19 +436,14 @@ static gboolean
 read_old_sketch (Reader *reader, const PwJsonValue *array, PwRecord *fields)
 {
   g_autoptr (GString) lines = g_string_new (NULL);
-  PwJsonReader items;
-  PwJsonValue item;
 
-  if (array->kind == PW_JSON_NULL)
-    return TRUE;
-  pw_json_items_init (&items, array);
-  while (pw_json_items_next (&items, NULL, &item))
+  PW_JSON_EACH_ITEM (i, array)
     {
-      if (item.kind != PW_JSON_STRING)
+      if (i.value.kind != PW_JSON_STRING)
         return fail_piece (reader, N_ ("A line of the drawing of piece %u is not text."));
       if (lines->len > 0)
         g_string_append_c (lines, '\n');
-      if (!append_line (reader, &item, lines))
+      if (!append_line (reader, &i.value, lines))
         return FALSE;
     }
   fields->sketch = borrow (reader, pw_old_sketch_to_json (lines->str));
@@ -480,21 +454,11 @@ read_old_sketch (Reader *reader, const PwJsonValue *array, PwRecord *fields)
 static void
 read_pages (Reader *reader, const PwJsonValue *array, const char **text)
 {
-  g_autoptr (GString) pages = g_string_new (NULL);
-  PwJsonReader items;
-  PwJsonValue item;
+  GString *pages = g_string_new (NULL);
 
-  if (array->kind == PW_JSON_NULL)
-    return;
-  pw_json_items_init (&items, array);
-  while (pw_json_items_next (&items, NULL, &item))
-    {
-      g_string_append_c (pages, pages->len == 0 ? '[' : ',');
-      g_string_append_len (pages, item.start, (gssize) item.length);
-    }
-  if (pages->len > 0)
-    g_string_append_c (pages, ']');
-  *text = borrow (reader, g_string_free (g_steal_pointer (&pages), FALSE));
+  PW_JSON_EACH_ITEM (i, array)
+    pw_json_add (pages, NULL, &i.value);
+  *text = borrow (reader, pw_json_finish (pages));
 }
 
 /* -- a piece -- */
@@ -601,11 +565,11 @@ read_piece (Reader *reader, const PwJsonValue *object, const PwRecord *before)
   if (*fields.sketch == '\0') /* only an earlier version writes the old member, and later than the new one */
     read_pages (reader, &values[PIECE_SKETCH], &fields.sketch);
   read_pages (reader, &values[PIECE_EXAMPLES], &fields.examples);
-  pw_json_end_object (board_others);
-  pw_json_end_object (image_others);
-  keep_within (others, piece_rows[PIECE_BOARD].name, board_others);
-  keep_within (others, piece_rows[PIECE_IMAGE].name, image_others);
-  pw_json_end_object (others);
+  pw_json_close (board_others);
+  pw_json_close (image_others);
+  pw_json_add_named (others, piece_rows[PIECE_BOARD].name, board_others->str);
+  pw_json_add_named (others, piece_rows[PIECE_IMAGE].name, image_others->str);
+  pw_json_close (others);
   fields.others = others->str;
   return pw_record_new (&fields, before);
 }
@@ -655,13 +619,7 @@ check_format (Reader *reader, const PwJsonValue *values)
 static gboolean
 read_pieces (Reader *reader, const PwJsonValue *array, GPtrArray *records)
 {
-  PwJsonReader items;
-  PwJsonValue item;
-
-  if (array->kind == PW_JSON_NULL)
-    return fail (reader, PW_FILE_ERROR_BROKEN, _ ("The file contains no pieces."));
-  pw_json_items_init (&items, array);
-  while (pw_json_items_next (&items, NULL, &item))
+  PW_JSON_EACH_ITEM (i, array)
     {
       PwRecord *before = records->len > 0 ? g_ptr_array_index (records, records->len - 1) : NULL;
       PwRecord *record;
@@ -669,7 +627,7 @@ read_pieces (Reader *reader, const PwJsonValue *array, GPtrArray *records)
       if (records->len == PW_ARMY_MAX_PIECES)
         return fail (reader, PW_FILE_ERROR_HUGE, _ ("The file contains too many pieces."));
       reader->piece++;
-      record = read_piece (reader, &item, before);
+      record = read_piece (reader, &i.value, before);
       if (record == NULL && reader->n_damaged == NULL)
         return FALSE;
       if (record != NULL)
@@ -710,11 +668,11 @@ read_file (Reader *reader, const PwJsonValue *file, GPtrArray *records)
   sort_members (&reader->common, board_rows, N_BOARD, board_values, board_others);
   if (!read_pieces (reader, &values[FILE_PIECES], records))
     return NULL;
-  pw_json_end_object (view_others);
-  pw_json_end_object (board_others);
-  keep_within (others, file_rows[FILE_VIEW].name, view_others);
-  keep_within (others, file_rows[FILE_BOARD].name, board_others);
-  pw_json_end_object (others);
+  pw_json_close (view_others);
+  pw_json_close (board_others);
+  pw_json_add_named (others, file_rows[FILE_VIEW].name, view_others->str);
+  pw_json_add_named (others, file_rows[FILE_BOARD].name, board_others->str);
+  pw_json_close (others);
   return pw_army_new ((PwRecord *const *) records->pdata, records->len, MIN (current, records->len - 1), others->str);
 }
 

@@ -49,17 +49,12 @@ read_count (const PwJsonValue *value, guint *count)
 static gboolean
 read_pairs (const PwJsonValue *array, PwMeasured *figure)
 {
-  PwJsonReader items;
-  PwJsonValue item;
-  guint i = 0;
+  guint n = 0;
 
-  if (array->kind != PW_JSON_ARRAY)
-    return FALSE;
-  pw_json_items_init (&items, array);
-  while (pw_json_items_next (&items, NULL, &item))
-    if (i == N_COUNTS || !read_count (&item, &figure->tally.pairs[0][0] + i++))
+  PW_JSON_EACH_ITEM (i, array)
+    if (n == N_COUNTS || !read_count (&i.value, &figure->tally.pairs[0][0] + n++))
       return FALSE;
-  return i == N_COUNTS;
+  return n == N_COUNTS;
 }
 
 /* Returns: 0 if it isn't the symbol of a piece */
@@ -99,20 +94,6 @@ read_figure (const PwJsonValue *item, PwMeasured *figure)
          && read_pairs (&values[PAIRS], figure);
 }
 
-/* Goes through a text. Returns: FALSE if it is no array */
-static gboolean
-begin (const char *measured, PwJsonReader *items)
-{
-  PwJsonReader reader;
-  PwJsonValue array;
-
-  pw_json_reader_init (&reader, measured, strlen (measured));
-  if (*measured == '\0' || !pw_json_reader_read (&reader, &array) || array.kind != PW_JSON_ARRAY)
-    return FALSE;
-  pw_json_items_init (items, &array);
-  return TRUE;
-}
-
 /* data: of the caller */
 typedef gboolean (*Fits) (const PwMeasured *figure, gconstpointer data);
 
@@ -133,15 +114,12 @@ is_of_same (const PwMeasured *figure, gconstpointer other)
 static gboolean
 find (const char *measured, Fits fits, gconstpointer data, PwMeasured *found)
 {
-  PwJsonReader items;
-  PwJsonValue item;
+  PwJsonValue array = pw_json_parse (measured, strlen (measured));
   PwMeasured figure;
   gboolean any = FALSE;
 
-  if (!begin (measured, &items))
-    return FALSE;
-  while (pw_json_items_next (&items, NULL, &item))
-    if (read_figure (&item, &figure) && fits (&figure, data))
+  PW_JSON_EACH_ITEM (i, &array)
+    if (read_figure (&i.value, &figure) && fits (&figure, data))
       {
         *found = figure;
         any = TRUE;
@@ -175,22 +153,6 @@ pw_measured_n_pairs (const PwMeasured *figure)
 
 /* -- writing -- */
 
-static void
-append_item (GString *array, const char *text, gsize length)
-{
-  g_string_append_c (array, array->len == 0 ? '[' : ',');
-  g_string_append_len (array, text, (gssize) length);
-}
-
-/* (transfer full) */
-static char *
-end_array (GString *array)
-{
-  if (array->len > 0)
-    g_string_append_c (array, ']');
-  return g_string_free (array, FALSE);
-}
-
 /*
  * Copies items but for some.
  *
@@ -201,19 +163,16 @@ static GString *
 copy_items (const char *measured, guint room, Fits drops, gconstpointer data)
 {
   GString *array = g_string_new (NULL);
-  PwJsonReader items, rest;
-  PwJsonValue item;
+  PwJsonValue before = pw_json_parse (measured, strlen (measured));
   PwMeasured figure;
   guint n = 0;
 
-  if (!begin (measured, &items))
-    return array;
-  for (rest = items; pw_json_items_next (&rest, NULL, &item);)
+  PW_JSON_EACH_ITEM (i, &before)
     n++;
-  for (; pw_json_items_next (&items, NULL, &item); n--)
-    if (n <= room && item.length <= MAX_LENGTH
-        && !(drops != NULL && read_figure (&item, &figure) && drops (&figure, data)))
-      append_item (array, item.start, item.length);
+  PW_JSON_EACH_ITEM (i, &before)
+    if (n-- <= room && i.value.length <= MAX_LENGTH
+        && !(drops != NULL && read_figure (&i.value, &figure) && drops (&figure, data)))
+      pw_json_add (array, NULL, &i.value);
   return array;
 }
 
@@ -238,7 +197,7 @@ append_figure (GString *array, const PwMeasured *figure)
   for (guint i = 0; i < N_COUNTS; i++)
     g_string_append_printf (text, "%c%u", i == 0 ? '[' : ',', (&figure->tally.pairs[0][0])[i]);
   g_string_append_printf (text, "],\"seconds\":%u}", figure->seconds);
-  append_item (array, text->str, text->len);
+  pw_json_add (array, NULL, &(PwJsonValue){ PW_JSON_OBJECT, text->str, text->len });
 }
 
 char *
@@ -247,7 +206,7 @@ pw_measured_put (const char *measured, const PwMeasured *figure)
   GString *array = copy_items (measured, PW_MEASURED_MAX - 1, is_of_plan, figure->plan);
 
   append_figure (array, figure);
-  return end_array (array);
+  return pw_json_finish (array);
 }
 
 char *
@@ -255,7 +214,7 @@ pw_measured_remove (const char *measured, char piece, char against)
 {
   const PwMeasured figure = { .piece = piece, .against = against };
 
-  return end_array (copy_items (measured, PW_MEASURED_MAX, is_of_same, &figure));
+  return pw_json_finish (copy_items (measured, PW_MEASURED_MAX, is_of_same, &figure));
 }
 
 /* -- in an army -- */
@@ -264,10 +223,10 @@ PwArmy *
 pw_army_take_measured (PwArmy *army, char **measured)
 {
   g_autofree char *text = pw_army_get_member (army, MEMBER);
-  PwJsonReader items;
 
-  *measured = end_array (copy_items (text, PW_MEASURED_MAX, NULL, NULL));
-  return begin (text, &items) ? pw_army_with_member (army, MEMBER, "") : pw_army_ref (army);
+  *measured = pw_json_finish (copy_items (text, PW_MEASURED_MAX, NULL, NULL));
+  return pw_json_parse (text, strlen (text)).kind == PW_JSON_ARRAY ? pw_army_with_member (army, MEMBER, "")
+                                                                   : pw_army_ref (army);
 }
 
 PwArmy *

@@ -133,17 +133,11 @@ read_width (PwScheme *scheme, const char *name, const PwJsonValue *value, GError
 static gboolean
 read_each (PwScheme *scheme, const PwJsonValue *object, ReadMember read, GError **error)
 {
-  PwJsonReader items;
-  PwJsonValue key, value;
-
-  if (object->kind != PW_JSON_OBJECT)
-    return TRUE;
-  pw_json_items_init (&items, object);
-  while (pw_json_items_next (&items, &key, &value))
+  PW_JSON_EACH_MEMBER (i, object)
     {
-      g_autofree char *name = pw_json_value_dup (&key);
+      g_autofree char *name = pw_json_value_dup (&i.key);
 
-      if (name != NULL && !read (scheme, name, &value, error))
+      if (name != NULL && !read (scheme, name, &i.value, error))
         return FALSE;
     }
   return TRUE;
@@ -165,17 +159,11 @@ check_kind (Member i, const PwJsonValue *value, GError **error)
 static gboolean
 sort_members (const PwJsonValue *object, PwJsonValue values[N_MEMBERS], GError **error)
 {
-  PwJsonReader items;
-  PwJsonValue key, value;
-
   memset (values, 0, N_MEMBERS * sizeof *values);
-  if (object->kind != PW_JSON_OBJECT)
-    return fail (error, PW_FILE_ERROR_ALIEN, _ (members[FORMAT_NAME].wrong));
-  pw_json_items_init (&items, object);
-  while (pw_json_items_next (&items, &key, &value))
+  PW_JSON_EACH_MEMBER (item, object)
     for (guint i = 0; i < N_MEMBERS; i++)
-      if (pw_json_value_is (&key, members[i].name))
-        values[i] = value;
+      if (pw_json_value_is (&item.key, members[i].name))
+        values[i] = item.value;
   if (values[FORMAT_NAME].kind != PW_JSON_STRING || !pw_json_value_is (&values[FORMAT_NAME], FORMAT))
     return fail (error, PW_FILE_ERROR_ALIEN, _ (members[FORMAT_NAME].wrong));
   for (guint i = 0; i < N_MEMBERS; i++)

@@ -103,13 +103,10 @@ read_match (const PwJsonValue *value, char *match, gsize size)
 static gboolean
 read_both (const PwJsonValue *value, gint64 high, gint64 both[2])
 {
-  PwJsonReader items;
-  PwJsonValue key, item;
   guint n = 0;
 
-  pw_json_items_init (&items, value);
-  while (pw_json_items_next (&items, &key, &item))
-    if (n == 2 || !pw_member_whole (&item, 0, high, &both[n++]))
+  PW_JSON_EACH_ITEM (i, value)
+    if (n == 2 || !pw_member_whole (&i.value, 0, high, &both[n++]))
       return FALSE;
   return n == 2;
 }
