@@ -576,9 +576,25 @@ pw_json_string (GString *json, const char *text, gssize length)
 /* -- an object or array made of values as they came -- */
 
 void
+pw_json_separate (GString *json)
+{
+  if (json->len > 0 && strchr ("[{:", json->str[json->len - 1]) == NULL)
+    g_string_append_c (json, ',');
+}
+
+static void
+begin (GString *container, char bracket)
+{
+  if (container->len == 0)
+    g_string_append_c (container, bracket);
+  else
+    pw_json_separate (container);
+}
+
+void
 pw_json_add (GString *container, const PwJsonValue *name, const PwJsonValue *value)
 {
-  g_string_append_c (container, container->len > 0 ? ',' : name != NULL ? '{' : '[');
+  begin (container, name != NULL ? '{' : '[');
   if (name != NULL)
     {
       g_string_append_len (container, name->start, (gssize) name->length);
@@ -590,8 +606,10 @@ pw_json_add (GString *container, const PwJsonValue *name, const PwJsonValue *val
 void
 pw_json_add_named (GString *object, const char *name, const char *json)
 {
-  if (*json != '\0')
-    g_string_append_printf (object, "%c\"%s\":%s", object->len == 0 ? '{' : ',', name, json);
+  if (*json == '\0')
+    return;
+  begin (object, '{');
+  g_string_append_printf (object, "\"%s\":%s", name, json);
 }
 
 void

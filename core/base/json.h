@@ -112,6 +112,8 @@ void pw_json_string (GString *json, const char *text, gssize length);
 
 /* -- the text of an object or array, made of values as they came; of one without any it is "" -- */
 
+/* Appends a comma, unless what follows is the first in its bracket, or the value of a name. */
+void pw_json_separate (GString *json);
 /* name: with its quotes; NULL for the item of an array */
 void pw_json_add (GString *container, const PwJsonValue *name, const PwJsonValue *value);
 /* name: plain ASCII; json: a value; "": nothing is added */

@@ -7,91 +7,37 @@
 
 #include <string.h>
 
-#include "core/base/members.h"
-#include "core/game/rules.h"
+#include "core/game/rules-members.h"
 
 #define MEMBER     "measured"
 #define MAX_LENGTH 1000    /* bytes of a figure */
 #define MAX_COUNT  9999999 /* no sum of them overflows */
 #define N_COUNTS   (PW_N_MATCH_ODDS * PW_MATCH_N_POINTS)
 
-enum
-{
-  PLAN,
-  PIECE,
-  AGAINST,
-  HANDICAP,
-  PAIRS,
-  SECONDS,
-  N_MEMBERS,
-};
+#define AT(MEMBER) .place = G_STRUCT_OFFSET (PwMeasured, MEMBER)
 
-static const PwMemberRow members[N_MEMBERS] = {
-  [PLAN] = { "plan", PW_WANTS_STRING, 0 },       [PIECE] = { "piece", PW_WANTS_STRING, 0 },
-  [AGAINST] = { "against", PW_WANTS_STRING, 0 }, [HANDICAP] = { "handicap", PW_WANTS_NUMBER, 0 },
-  [PAIRS] = { "pairs", PW_WANTS_ARRAY, 0 },      [SECONDS] = { "seconds", PW_WANTS_NUMBER, 0 },
+static const PwMemberRow rows[] = {
+  { "plan", PW_MEMBER_CHARS, .needed = TRUE, AT (plan), .low = 1,
+    .high = sizeof ((PwMeasured *) 0)->plan - 1 },
+  { "piece", PW_MEMBER_LETTER, .needed = TRUE, AT (piece) },
+  { "against", PW_MEMBER_LETTER, AT (against) },
+  { "handicap", PW_MEMBER_NUMBER, .needed = TRUE, AT (handicap), .low = -MAX_COUNT, .high = MAX_COUNT },
+  { "pairs", PW_MEMBER_COUNTS, .needed = TRUE, AT (tally), .low = N_COUNTS, .high = MAX_COUNT },
+  { "seconds", PW_MEMBER_NUMBER, .needed = TRUE, AT (seconds), .high = MAX_COUNT },
 };
 
 /* -- reading -- */
 
 static gboolean
-read_count (const PwJsonValue *value, guint *count)
-{
-  gint64 read;
-  gboolean fits = pw_member_whole (value, 0, MAX_COUNT, &read);
-
-  if (fits)
-    *count = (guint) read;
-  return fits;
-}
-
-/* Returns: FALSE if it isn't as many counts as there are */
-static gboolean
-read_pairs (const PwJsonValue *array, PwMeasured *figure)
-{
-  guint n = 0;
-
-  PW_JSON_EACH_ITEM (i, array)
-    if (n == N_COUNTS || !read_count (&i.value, &figure->tally.pairs[0][0] + n++))
-      return FALSE;
-  return n == N_COUNTS;
-}
-
-/* Returns: 0 if it isn't the symbol of a piece */
-static char
-read_letter (const PwJsonValue *value)
-{
-  g_autofree char *symbol = value->kind == PW_JSON_STRING ? pw_json_value_dup (value) : NULL;
-
-  return pw_kind_letter (symbol);
-}
-
-static gboolean
-read_plan (const PwJsonValue *value, PwMeasured *figure)
-{
-  g_autofree char *plan = value->kind == PW_JSON_STRING ? pw_json_value_dup (value) : NULL;
-
-  return plan != NULL && *plan != '\0'
-         && g_strlcpy (figure->plan, plan, sizeof figure->plan) < sizeof figure->plan;
-}
-
-static gboolean
 read_figure (const PwJsonValue *item, PwMeasured *figure)
 {
-  PwJsonValue values[N_MEMBERS];
-  gint64 handicap;
+  const PwMembersReading reading = { .fail = NULL };
+  PwJsonValue values[G_N_ELEMENTS (rows)];
 
   *figure = (PwMeasured){ .against = 0 };
-  if (item->length > MAX_LENGTH
-      || !pw_members_read (members, N_MEMBERS, TRUE, item->start, item->length, values, NULL, NULL)
-      || !pw_member_whole (&values[HANDICAP], -MAX_COUNT, MAX_COUNT, &handicap))
-    return FALSE;
-  figure->handicap = (int) handicap;
-  figure->piece = read_letter (&values[PIECE]);
-  figure->against = read_letter (&values[AGAINST]);
-  return figure->piece != 0 && (figure->against != 0) == pw_member_is_given (&values[AGAINST])
-         && read_plan (&values[PLAN], figure) && read_count (&values[SECONDS], &figure->seconds)
-         && read_pairs (&values[PAIRS], figure);
+  return item->length <= MAX_LENGTH
+         && pw_members_read (rows, G_N_ELEMENTS (rows), TRUE, item->start, item->length, values, NULL, NULL)
+         && pw_members_fill (&reading, rows, G_N_ELEMENTS (rows), values, figure);
 }
 
 /* data: of the caller */
@@ -176,36 +122,14 @@ copy_items (const char *measured, guint room, Fits drops, gconstpointer data)
   return array;
 }
 
-static void
-append_letter (GString *text, const char *name, char letter)
-{
-  g_autofree char *symbol = pw_kind_symbol (letter);
-
-  g_string_append_printf (text, ",\"%s\":\"%s\"", name, symbol);
-}
-
-static void
-append_figure (GString *array, const PwMeasured *figure)
-{
-  g_autoptr (GString) text = g_string_new ("{\"plan\":");
-
-  pw_json_string (text, figure->plan, -1);
-  append_letter (text, "piece", figure->piece);
-  if (figure->against != 0)
-    append_letter (text, "against", figure->against);
-  g_string_append_printf (text, ",\"handicap\":%d,\"pairs\":", figure->handicap);
-  for (guint i = 0; i < N_COUNTS; i++)
-    g_string_append_printf (text, "%c%u", i == 0 ? '[' : ',', (&figure->tally.pairs[0][0])[i]);
-  g_string_append_printf (text, "],\"seconds\":%u}", figure->seconds);
-  pw_json_add (array, NULL, &(PwJsonValue){ PW_JSON_OBJECT, text->str, text->len });
-}
-
 char *
 pw_measured_put (const char *measured, const PwMeasured *figure)
 {
   GString *array = copy_items (measured, PW_MEASURED_MAX - 1, is_of_plan, figure->plan);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  append_figure (array, figure);
+  pw_members_write (text, rows, G_N_ELEMENTS (rows), figure);
+  pw_json_add (array, NULL, &(PwJsonValue){ PW_JSON_OBJECT, text->str, text->len });
   return pw_json_finish (array);
 }
 
