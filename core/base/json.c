@@ -469,8 +469,11 @@ pw_json_value_text (const PwJsonValue *value, GString *text)
 char *
 pw_json_value_dup (const PwJsonValue *value)
 {
-  GString *text = g_string_sized_new (value->length);
+  GString *text;
 
+  if (value->kind != PW_JSON_STRING)
+    return NULL;
+  text = g_string_sized_new (value->length);
   pw_json_value_append (value, text);
   return g_string_free (text, !g_utf8_validate_len (text->str, text->len, NULL));
 }
@@ -573,7 +576,7 @@ pw_json_string (GString *json, const char *text, gssize length)
   g_string_append_c (json, '"');
 }
 
-/* -- an object or array made of values as they came -- */
+/* -- members and items -- */
 
 void
 pw_json_separate (GString *json)
@@ -581,6 +584,50 @@ pw_json_separate (GString *json)
   if (json->len > 0 && strchr ("[{:", json->str[json->len - 1]) == NULL)
     g_string_append_c (json, ',');
 }
+
+void
+pw_json_name (GString *json, const char *name)
+{
+  pw_json_separate (json);
+  if (name == NULL)
+    return;
+  g_string_append_c (json, '"');
+  g_string_append_len (json, name, (gssize) strlen (name));
+  g_string_append_len (json, "\":", 2);
+}
+
+void
+pw_json_open (GString *json, const char *name, char bracket)
+{
+  pw_json_name (json, name);
+  g_string_append_c (json, bracket);
+}
+
+void
+pw_json_text (GString *json, const char *name, const char *text)
+{
+  pw_json_name (json, name);
+  if (text != NULL)
+    pw_json_string (json, text, -1);
+  else
+    g_string_append (json, "null");
+}
+
+void
+pw_json_count (GString *json, const char *name, guint64 count)
+{
+  pw_json_name (json, name);
+  g_string_append_printf (json, "%" G_GUINT64_FORMAT, count);
+}
+
+void
+pw_json_truth (GString *json, const char *name, gboolean truth)
+{
+  pw_json_name (json, name);
+  g_string_append (json, truth ? "true" : "false");
+}
+
+/* -- an object or array made of values as they came -- */
 
 static void
 begin (GString *container, char bracket)

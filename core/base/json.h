@@ -98,7 +98,8 @@ gboolean pw_json_items_next (PwJsonItems *items);
 void pw_json_value_text (const PwJsonValue *value, GString *text);
 /* The same, appended to the text. */
 void pw_json_value_append (const PwJsonValue *value, GString *text);
-/* The text of a string. Returns: (transfer full) (nullable): NULL if it holds a zero, or half of a character */
+/* The text of a string. Returns: (transfer full) (nullable): NULL if it is none, or holds a zero, or half of
+ * a character */
 char *pw_json_value_dup (const PwJsonValue *value);
 
 /* Whether a string is this text, which is plain ASCII. */
@@ -110,10 +111,21 @@ const char *pw_json_kind_label (PwJsonKind kind);
 /* Appends a string in quotes; bytes that are not UTF-8 become U+FFFD. length: in bytes, -1 if it ends with a zero */
 void pw_json_string (GString *json, const char *text, gssize length);
 
+/* -- members of an object, and items of an array where the name is NULL. Names are plain ASCII -- */
+
+/* The comma before one, unless it is the first in its bracket, or the value of a name. */
+void pw_json_separate (GString *json);
+/* The same, and the name. */
+void pw_json_name (GString *json, const char *name);
+/* bracket: '{' or '['; to be closed by appending the other */
+void pw_json_open (GString *json, const char *name, char bracket);
+/* text: any bytes; (nullable): null */
+void pw_json_text (GString *json, const char *name, const char *text);
+void pw_json_count (GString *json, const char *name, guint64 count);
+void pw_json_truth (GString *json, const char *name, gboolean truth);
+
 /* -- the text of an object or array, made of values as they came; of one without any it is "" -- */
 
-/* Appends a comma, unless what follows is the first in its bracket, or the value of a name. */
-void pw_json_separate (GString *json);
 /* name: with its quotes; NULL for the item of an array */
 void pw_json_add (GString *container, const PwJsonValue *name, const PwJsonValue *value);
 /* name: plain ASCII; json: a value; "": nothing is added */

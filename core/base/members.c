@@ -168,8 +168,7 @@ pw_member_write (GString *json, const PwMemberRow *row, gconstpointer whole)
 {
   gsize before = json->len, named;
 
-  pw_json_separate (json);
-  g_string_append_printf (json, "\"%s\":", row->name);
+  pw_json_name (json, row->name);
   named = json->len;
   if (row->type != NULL && row->type->write != NULL)
     row->type->write (json, row, whole);

@@ -30,7 +30,7 @@ read_entry (const PwJsonValue *entry)
   if (*game != '\0' && *title != '\0')
     titled = pw_json_with (game, "title", title);
   g_free (pw_json_without (text, "played", &value));
-  played = value.kind == PW_JSON_STRING ? pw_json_value_dup (&value) : NULL;
+  played = pw_json_value_dup (&value);
   return pw_game_add_played (titled != NULL ? titled : game, played != NULL ? played : "");
 }
 

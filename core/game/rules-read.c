@@ -182,7 +182,7 @@ add_position (Reader *reader)
 static gboolean
 read_start (Reader *reader, const PwJsonValue *value, const char *otherwise)
 {
-  g_autofree char *text = pw_member_is_given (value) ? pw_json_value_dup (value) : NULL;
+  g_autofree char *text = pw_json_value_dup (value);
   PwSide side;
   PwBoard *board
       = pw_position_read (text != NULL ? text : otherwise, &side, reader->translate, reader->error);
@@ -220,7 +220,7 @@ read_list (Reader *reader, const char *member, const PwJsonValue *list, ReadItem
     return fail_value (reader, member, N_ ("“%s” must be a list, not %s"), list);
   PW_JSON_EACH_ITEM (i, list)
     {
-      g_autofree char *text = i.value.kind == PW_JSON_STRING ? pw_json_value_dup (&i.value) : NULL;
+      g_autofree char *text = pw_json_value_dup (&i.value);
 
       if (text == NULL)
         return fail_value (reader, member, N_ ("“%s” must be a list of strings, not of %s"), &i.value);
@@ -360,7 +360,7 @@ write_set (GString *json, const PwRules *rules, const guint64 *set)
 static gboolean
 read_sets (const PwMembersReading *reading, const PwMemberRow *row, const PwJsonValue *value, gpointer whole)
 {
-  static const PwMemberRow rows[] = { { "first", PW_WANTS_ARRAY, 0 }, { "second", PW_WANTS_ARRAY, 0 } };
+  static const PwMemberRow rows[] = { { "first", PW_WANTS_ARRAY }, { "second", PW_WANTS_ARRAY } };
   guint64 *const *sets = &G_STRUCT_MEMBER (guint64 *, whole, row->place);
   PwJsonValue sides[G_N_ELEMENTS (rows)];
   Reader *reader = reading->data;
@@ -685,7 +685,7 @@ PwRules *
 pw_rules_read_for (const char *text, gsize length, const char *position, PwTranslate translate,
                    GError **error)
 {
-  static const PwMemberRow rows[] = { { "pieces", PW_WANTS_ARRAY, 0 }, { "game", PW_WANTS_ANYTHING, 0 } };
+  static const PwMemberRow rows[] = { { "pieces", PW_WANTS_ARRAY }, { "game", PW_WANTS_ANYTHING } };
   Reader reader = { .position = position, .translate = translate, .error = error };
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (PwRulesPiece));
   PwJsonValue values[G_N_ELEMENTS (rows)];

@@ -224,7 +224,7 @@ read_member (const PwJsonValue *member, PwUnsaved *unsaved)
 {
   PW_JSON_EACH_MEMBER (i, member)
     {
-      g_autofree char *text = i.value.kind == PW_JSON_STRING ? pw_json_value_dup (&i.value) : NULL;
+      g_autofree char *text = pw_json_value_dup (&i.value);
 
       if (text != NULL && unsaved->origin == NULL && pw_json_value_is (&i.key, "origin"))
         unsaved->origin = g_file_new_for_uri (text);

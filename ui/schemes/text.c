@@ -61,13 +61,6 @@ fail_at (GError **error, const char *sentence, const char *words)
 
 typedef gboolean (*ReadMember) (PwScheme *scheme, const char *name, const PwJsonValue *value, GError **error);
 
-/* Returns: (transfer full) (nullable): NULL if it is no text */
-static char *
-dup_text (const PwJsonValue *value)
-{
-  return value->kind == PW_JSON_STRING ? pw_json_value_dup (value) : NULL;
-}
-
 /* "#rrggbb" */
 static gboolean
 parse_color (const char *text, guint32 *rgb)
@@ -81,7 +74,7 @@ parse_color (const char *text, guint32 *rgb)
 static gboolean
 read_color (PwScheme *scheme, const char *name, const PwJsonValue *value, GError **error)
 {
-  g_autofree char *text = dup_text (value);
+  g_autofree char *text = pw_json_value_dup (value);
   PwInk ink = pw_ink_by_name (name);
   guint32 rgb;
 
@@ -95,7 +88,7 @@ read_color (PwScheme *scheme, const char *name, const PwJsonValue *value, GError
 static gboolean
 read_shape (PwScheme *scheme, const char *name, const PwJsonValue *value, GError **error)
 {
-  g_autofree char *text = dup_text (value);
+  g_autofree char *text = pw_json_value_dup (value);
   guint mark = 0, shape = 0;
 
   while (mark < PW_N_MARK_KINDS && strcmp (pw_mark_name (mark), name) != 0)
@@ -175,7 +168,7 @@ check_version (const PwJsonValue *value, GError **error)
 static PwScheme *
 start_scheme (const PwJsonValue *values, GError **error)
 {
-  g_autofree char *text = dup_text (&values[NAME]), *from = dup_text (&values[FROM]);
+  g_autofree char *text = pw_json_value_dup (&values[NAME]), *from = pw_json_value_dup (&values[FROM]);
   g_autofree char *name = pw_name_from_text (text != NULL ? text : "");
   const PwScheme *origin = pw_scheme_by_name (from != NULL ? from : "default");
 
@@ -191,7 +184,7 @@ start_scheme (const PwJsonValue *values, GError **error)
 static gboolean
 read_font (PwScheme *scheme, const PwJsonValue *value, GError **error)
 {
-  g_autofree char *font = dup_text (value);
+  g_autofree char *font = pw_json_value_dup (value);
 
   if (value->kind == PW_JSON_NULL)
     return TRUE;

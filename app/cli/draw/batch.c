@@ -30,15 +30,13 @@ enum
   FIRST_CHOICE
 };
 
-static const struct
-{
-  const char *name;
-  guint8 wants;
-  gsize place; /* of a choice, in PwDrawOptions */
-} named[] = {
-#define CHOICE(name, WANTS, member) { name, PW_WANTS_##WANTS, G_STRUCT_OFFSET (PwDrawOptions, member) }
-  [MEMBER_FILE] = { "file", PW_WANTS_STRING, 0 },
-  [MEMBER_FORMAT] = { "format", PW_WANTS_STRING, 0 },
+static const PwMemberRow named[] = {
+#define CHOICE(name, WANTS, member)                                                                          \
+  {                                                                                                          \
+    name, PW_WANTS_##WANTS, .place = G_STRUCT_OFFSET (PwDrawOptions, member)                                 \
+  }
+  [MEMBER_FILE] = { "file", PW_WANTS_STRING },
+  [MEMBER_FORMAT] = { "format", PW_WANTS_STRING },
   CHOICE ("title", STRING, title),
   CHOICE ("symbol", STRING, symbol),
   CHOICE ("figurine", STRING, figurine),
@@ -400,8 +398,7 @@ static void
 list_members (PwMemberRow *rows)
 {
   for (guint i = 0; i < N_MEMBERS; i++)
-    rows[i] = i < N_NAMED ? (PwMemberRow){ named[i].name, named[i].wants, 0 }
-                          : (PwMemberRow){ pw_switch_name (i - N_NAMED), PW_WANTS_SWITCH, 0 };
+    rows[i] = i < N_NAMED ? named[i] : (PwMemberRow){ pw_switch_name (i - N_NAMED), PW_WANTS_SWITCH };
 }
 
 /* format: (inout): if neither a line nor a name has one */

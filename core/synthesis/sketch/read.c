@@ -183,9 +183,9 @@ static gboolean
 read_ride (Reader *reader, const PwJsonValue *item)
 {
   static const PwMemberRow rows[N_RIDE] = {
-    [RIDE_WAY] = { "way", PW_WANTS_ARRAY, 0 },
-    [RIDE_MARK] = { "mark", PW_WANTS_STRING, 0 },
-    [RIDE_ENDLESS] = { "endless", PW_WANTS_SWITCH, 0 },
+    [RIDE_WAY] = { "way", PW_WANTS_ARRAY },
+    [RIDE_MARK] = { "mark", PW_WANTS_STRING },
+    [RIDE_ENDLESS] = { "endless", PW_WANTS_SWITCH },
   };
   g_autoptr (GArray) way = g_array_new (FALSE, FALSE, sizeof (PwVec));
   PwJsonValue values[N_RIDE] = { *item };
@@ -402,19 +402,13 @@ pw_sketch_read_page (PwSketch *sketch, const PwJsonValue *members, const PwPosit
 
 /* -- all pages -- */
 
-/* The text of a member; NULL if it is not there, or holds a zero. (transfer full) (nullable) */
-static char *
-dup_member (const PwJsonValue *members, PwPageMember member)
-{
-  return pw_member_is_given (&members[member]) ? pw_json_value_dup (&members[member]) : NULL;
-}
-
 /* What board, at, side and virgin of a page come to. Returns: (transfer full) (nullable): the position's
  * board */
 static PwBoard *
 find_position (const PwJsonValue *members, PwPosition *position)
 {
-  g_autofree char *fen = dup_member (members, PW_PAGE_BOARD), *named = dup_member (members, PW_PAGE_AT);
+  g_autofree char *fen = pw_json_value_dup (&members[PW_PAGE_BOARD]),
+                  *named = pw_json_value_dup (&members[PW_PAGE_AT]);
   const char *at = named != NULL ? named : "d4";
   g_autoptr (PwBoard) board = fen != NULL ? pw_board_new_from_fen (fen, NULL) : pw_board_new (8, 8);
   const PwJsonValue *side = &members[PW_PAGE_SIDE];
