@@ -144,13 +144,13 @@ pw_members_fill (const PwMembersReading *reading, const PwMemberRow *rows, guint
     if (!is_wanted (&rows[i], &values[i]) && !pw_member_fail (reading, &rows[i], &values[i]))
       return FALSE;
   for (guint i = 0; i < n; i++)
+    if (rows[i].needed && !pw_member_is_given (&values[i]) && !pw_member_fail (reading, &rows[i], &values[i]))
+      return FALSE;
+  for (guint i = 0; i < n; i++)
     {
       const PwMemberType *type = rows[i].type;
-      gboolean given = pw_member_is_given (&values[i]);
 
-      if (!given && rows[i].needed && !pw_member_fail (reading, &rows[i], &values[i]))
-        return FALSE;
-      if (type != NULL && type->read != NULL && (given || type->reads_nothing)
+      if (type != NULL && type->read != NULL && (type->reads_nothing || pw_member_is_given (&values[i]))
           && !type->read (reading, &rows[i], &values[i], whole))
         return FALSE;
     }

@@ -110,7 +110,8 @@ gboolean pw_members_read (const PwMemberRow *rows, guint n, gboolean others, con
 void pw_members_sort (const PwMemberRow *rows, guint n, const PwJsonValue *object, PwJsonValue *values,
                       GString *kept);
 /*
- * Puts values in their places, in the order of the rows, if all are of the kinds that are wanted.
+ * Puts values in their places, in the order of the rows, if all are of the kinds that are wanted, and none is
+ * missing.
  *
  * Returns: FALSE after the reading's fail()
  */
