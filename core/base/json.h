@@ -78,7 +78,7 @@ typedef struct
 } PwJsonItems;
 
 /*
- * A loop: `PW_JSON_EACH_ITEM (i, &array) g_print ("%.*s", (int) i.value.length, i.value.start);`
+ * A loop: `PW_JSON_EACH_ITEM (i, &array) n += i.value.kind == PW_JSON_NUMBER;`
  *
  * container: a value that has been read, so that nothing in it can be wrong; of one of another kind there are
  * none
