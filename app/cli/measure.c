@@ -50,7 +50,6 @@ write_json (GString *out, const PwCall *call, const Sum *sum, const PwMatchResul
       = { { "games", "score", "score_error" }, { "pawn_games", "pawn_score", "pawn_score_error" } };
 
   pw_json_begin_call (out, call);
-  g_string_append_c (out, ',');
   pw_match_line_append_match (&sum->line, out);
   for (guint odds = 0; odds < PW_N_MATCH_ODDS; odds++)
     {

@@ -400,26 +400,39 @@ pw_json_reader_place (const PwJsonReader *reader, guint *line, guint *column)
       ++*column;
 }
 
-void
-pw_json_items_init (PwJsonReader *items, const PwJsonValue *container)
+PwJsonValue
+pw_json_parse (const char *text, gsize length)
 {
-  pw_json_reader_init (items, container->start + 1, container->length - 2);
-  items->takes_halves = TRUE;
-  items->has_keys = container->kind == PW_JSON_OBJECT;
+  PwJsonReader reader;
+  PwJsonValue value;
+
+  pw_json_reader_init (&reader, text, length);
+  return pw_json_reader_read (&reader, &value) ? value : (PwJsonValue){ 0 };
+}
+
+PwJsonItems
+pw_json_items (const PwJsonValue *container, PwJsonKind kind)
+{
+  PwJsonItems items = { .key.kind = kind == PW_JSON_OBJECT ? PW_JSON_STRING : PW_JSON_NULL };
+
+  if (container->kind == kind)
+    pw_json_reader_init (&items.reader, container->start + 1, container->length - 2);
+  items.reader.takes_halves = TRUE;
+  return items;
 }
 
 gboolean
-pw_json_items_next (PwJsonReader *items, PwJsonValue *key, PwJsonValue *value)
+pw_json_items_next (PwJsonItems *items)
 {
-  PwJsonValue skipped;
+  PwJsonReader *reader = &items->reader;
 
-  skip_space (items);
-  if (items->started)
-    accept (items, ',');
-  items->started = TRUE;
-  skip_space (items);
-  return items->at < items->end && (!items->has_keys || read_key (items, key != NULL ? key : &skipped))
-         && read_value (items, value);
+  skip_space (reader);
+  if (reader->started)
+    accept (reader, ',');
+  reader->started = TRUE;
+  skip_space (reader);
+  return reader->at < reader->end && (items->key.kind == PW_JSON_NULL || read_key (reader, &items->key))
+         && read_value (reader, &items->value);
 }
 
 /* -- values -- */
@@ -456,8 +469,11 @@ pw_json_value_text (const PwJsonValue *value, GString *text)
 char *
 pw_json_value_dup (const PwJsonValue *value)
 {
-  GString *text = g_string_sized_new (value->length);
+  GString *text;
 
+  if (value->kind != PW_JSON_STRING)
+    return NULL;
+  text = g_string_sized_new (value->length);
   pw_json_value_append (value, text);
   return g_string_free (text, !g_utf8_validate_len (text->str, text->len, NULL));
 }
@@ -560,56 +576,135 @@ pw_json_string (GString *json, const char *text, gssize length)
   g_string_append_c (json, '"');
 }
 
-/* -- an object's text, made of members as they came -- */
+/* -- members and items -- */
 
 void
-pw_json_add_member (GString *object, const PwJsonValue *name, const PwJsonValue *value)
+pw_json_separate (GString *json)
 {
-  g_string_append_c (object, object->len == 0 ? '{' : ',');
-  g_string_append_len (object, name->start, (gssize) name->length);
-  g_string_append_c (object, ':');
-  g_string_append_len (object, value->start, (gssize) value->length);
+  if (json->len > 0 && strchr ("[{:", json->str[json->len - 1]) == NULL)
+    g_string_append_c (json, ',');
 }
 
 void
-pw_json_end_object (GString *object)
+pw_json_name (GString *json, const char *name)
 {
-  if (object->len > 0)
-    g_string_append_c (object, '}');
+  pw_json_separate (json);
+  if (name == NULL)
+    return;
+  g_string_append_c (json, '"');
+  g_string_append_len (json, name, (gssize) strlen (name));
+  g_string_append_len (json, "\":", 2);
+}
+
+void
+pw_json_open (GString *json, const char *name, char bracket)
+{
+  pw_json_name (json, name);
+  g_string_append_c (json, bracket);
+}
+
+void
+pw_json_text (GString *json, const char *name, const char *text)
+{
+  pw_json_name (json, name);
+  if (text != NULL)
+    pw_json_string (json, text, -1);
+  else
+    g_string_append (json, "null");
+}
+
+void
+pw_json_count (GString *json, const char *name, guint64 count)
+{
+  pw_json_name (json, name);
+  g_string_append_printf (json, "%" G_GUINT64_FORMAT, count);
+}
+
+void
+pw_json_truth (GString *json, const char *name, gboolean truth)
+{
+  pw_json_name (json, name);
+  g_string_append (json, truth ? "true" : "false");
+}
+
+/* -- an object or array made of values as they came -- */
+
+static void
+begin (GString *container, char bracket)
+{
+  if (container->len == 0)
+    g_string_append_c (container, bracket);
+  else
+    pw_json_separate (container);
+}
+
+void
+pw_json_add (GString *container, const PwJsonValue *name, const PwJsonValue *value)
+{
+  begin (container, name != NULL ? '{' : '[');
+  if (name != NULL)
+    {
+      g_string_append_len (container, name->start, (gssize) name->length);
+      g_string_append_c (container, ':');
+    }
+  g_string_append_len (container, value->start, (gssize) value->length);
+}
+
+void
+pw_json_add_named (GString *object, const char *name, const char *json)
+{
+  if (*json == '\0')
+    return;
+  begin (object, '{');
+  g_string_append_printf (object, "\"%s\":%s", name, json);
+}
+
+void
+pw_json_add_text (GString *object, const char *name, const char *text)
+{
+  g_autoptr (GString) json = g_string_new (NULL);
+
+  if (text != NULL)
+    pw_json_string (json, text, -1);
+  pw_json_add_named (object, name, json->str);
+}
+
+void
+pw_json_close (GString *container)
+{
+  if (container->len > 0)
+    g_string_append_c (container, container->str[0] == '{' ? '}' : ']');
+}
+
+char *
+pw_json_finish (GString *container)
+{
+  pw_json_close (container);
+  return g_string_free (container, FALSE);
 }
 
 char *
 pw_json_without (const char *object, const char *member, PwJsonValue *value)
 {
   GString *rest = g_string_new (NULL);
-  PwJsonReader reader, items;
-  PwJsonValue whole, name, next;
+  PwJsonValue whole = pw_json_parse (object, strlen (object));
 
   *value = (PwJsonValue){ PW_JSON_NULL, "", 0 };
-  pw_json_reader_init (&reader, object, strlen (object));
-  if (pw_json_reader_read (&reader, &whole) && whole.kind == PW_JSON_OBJECT)
-    {
-      pw_json_items_init (&items, &whole);
-      while (pw_json_items_next (&items, &name, &next))
-        if (pw_json_value_is (&name, member))
-          *value = next;
-        else
-          pw_json_add_member (rest, &name, &next);
-    }
-  pw_json_end_object (rest);
-  return g_string_free (rest, FALSE);
+  PW_JSON_EACH_MEMBER (i, &whole)
+    if (pw_json_value_is (&i.key, member))
+      *value = i.value;
+    else
+      pw_json_add (rest, &i.key, &i.value);
+  return pw_json_finish (rest);
 }
 
 char *
 pw_json_with (const char *object, const char *member, const char *json)
 {
   PwJsonValue value;
-  g_autofree char *rest = pw_json_without (object, member, &value),
-                  *name = g_strdup_printf ("\"%s\"", member);
+  g_autofree char *rest = pw_json_without (object, member, &value);
   GString *text = g_string_new_len (rest, MAX ((gssize) strlen (rest) - 1, 0)); /* still open */
 
-  pw_json_add_member (text, &(PwJsonValue){ PW_JSON_STRING, name, strlen (name) },
-                      &(PwJsonValue){ PW_JSON_STRING, json, strlen (json) });
-  pw_json_end_object (text);
-  return g_string_free (text, FALSE);
+  pw_json_add_named (text, member, json);
+  return pw_json_finish (text);
 }

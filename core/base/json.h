@@ -38,7 +38,7 @@ typedef struct
 {
   const char *text, *at, *end;
   const char *fault; /* (nullable): what is wrong at `at`, to be translated: "a value was expected here" */
-  gboolean started, has_keys;
+  gboolean started;
   gboolean takes_halves; /* an escape may be half of a character */
 } PwJsonReader;
 
@@ -66,14 +66,29 @@ gboolean pw_json_reader_next (PwJsonReader *reader, PwJsonValue *key, PwJsonValu
 /* line, column: (out): of the fault, from 1; columns in characters */
 void pw_json_reader_place (const PwJsonReader *reader, guint *line, guint *column);
 
+/* The value that a text is, read as above. length: in bytes. Returns: all zeros if it is none */
+PwJsonValue pw_json_parse (const char *text, gsize length);
+
+/* The items of an array or the members of an object, one by one. */
+typedef struct
+{
+  PwJsonReader reader;
+  PwJsonValue key; /* of a member; else all zeros */
+  PwJsonValue value;
+} PwJsonItems;
+
 /*
- * Reads the members of an object or the items of an array, one by one; also of one inside another.
+ * A loop: `PW_JSON_EACH_ITEM (i, &array) n += i.value.kind == PW_JSON_NUMBER;`
  *
- * container: a value that has been read, so that nothing in it can be wrong
+ * container: a value that has been read, so that nothing in it can be wrong; of one of another kind there are
+ * none
  */
-void pw_json_items_init (PwJsonReader *items, const PwJsonValue *container);
-/* key: (out) (optional): of an object's member; value: (out). Returns: FALSE after the last */
-gboolean pw_json_items_next (PwJsonReader *items, PwJsonValue *key, PwJsonValue *value);
+#define PW_JSON_EACH_ITEM(items, container)   PW_JSON_EACH (items, container, PW_JSON_ARRAY)
+#define PW_JSON_EACH_MEMBER(items, container) PW_JSON_EACH (items, container, PW_JSON_OBJECT)
+#define PW_JSON_EACH(items, container, kind)                                                                 \
+  for (PwJsonItems items = pw_json_items (container, kind); pw_json_items_next (&items);)
+PwJsonItems pw_json_items (const PwJsonValue *container, PwJsonKind kind);
+gboolean pw_json_items_next (PwJsonItems *items);
 
 /*
  * The text of a string.
@@ -83,7 +98,8 @@ gboolean pw_json_items_next (PwJsonReader *items, PwJsonValue *key, PwJsonValue 
 void pw_json_value_text (const PwJsonValue *value, GString *text);
 /* The same, appended to the text. */
 void pw_json_value_append (const PwJsonValue *value, GString *text);
-/* The text of a string. Returns: (transfer full) (nullable): NULL if it holds a zero, or half of a character */
+/* The text of a string. Returns: (transfer full) (nullable): NULL if it is none, or holds a zero, or half of
+ * a character */
 char *pw_json_value_dup (const PwJsonValue *value);
 
 /* Whether a string is this text, which is plain ASCII. */
@@ -95,12 +111,31 @@ const char *pw_json_kind_label (PwJsonKind kind);
 /* Appends a string in quotes; bytes that are not UTF-8 become U+FFFD. length: in bytes, -1 if it ends with a zero */
 void pw_json_string (GString *json, const char *text, gssize length);
 
-/* -- an object's text, made of members as they came -- */
+/* -- members of an object, and items of an array where the name is NULL. Names are plain ASCII -- */
 
-/* object: "" before the first member. name: with its quotes */
-void pw_json_add_member (GString *object, const PwJsonValue *name, const PwJsonValue *value);
-/* After the last member; an object without any stays "". */
-void pw_json_end_object (GString *object);
+/* The comma before one, unless it is the first in its bracket, or the value of a name. */
+void pw_json_separate (GString *json);
+/* The same, and the name. */
+void pw_json_name (GString *json, const char *name);
+/* bracket: '{' or '['; to be closed by appending the other */
+void pw_json_open (GString *json, const char *name, char bracket);
+/* text: any bytes; (nullable): null */
+void pw_json_text (GString *json, const char *name, const char *text);
+void pw_json_count (GString *json, const char *name, guint64 count);
+void pw_json_truth (GString *json, const char *name, gboolean truth);
+
+/* -- the text of an object or array, made of values as they came; of one without any it is "" -- */
+
+/* name: with its quotes; NULL for the item of an array */
+void pw_json_add (GString *container, const PwJsonValue *name, const PwJsonValue *value);
+/* name: plain ASCII; json: a value; "": nothing is added */
+void pw_json_add_named (GString *object, const char *name, const char *json);
+/* text: (nullable): NULL: nothing is added */
+void pw_json_add_text (GString *object, const char *name, const char *text);
+/* Closes it after the last one. */
+void pw_json_close (GString *container);
+/* The same. Returns: (transfer full): its text; container: (transfer full) */
+char *pw_json_finish (GString *container);
 /*
  * Takes a member out.
  *

@@ -108,8 +108,6 @@ append_value (GString *json, const char *text, PwWants wants)
     const char *word, *value;
   } switches[] = { { "yes", "true" }, { "true", "true" },   { "1", "true" },
                    { "no", "false" }, { "false", "false" }, { "0", "false" } };
-  PwJsonReader reader;
-  PwJsonValue value;
 
   for (guint i = 0; i < G_N_ELEMENTS (switches) && wants == PW_WANTS_SWITCH; i++)
     if (g_ascii_strcasecmp (text, switches[i].word) == 0)
@@ -117,8 +115,7 @@ append_value (GString *json, const char *text, PwWants wants)
         g_string_append (json, switches[i].value);
         return;
       }
-  pw_json_reader_init (&reader, text, strlen (text));
-  if (wants == PW_WANTS_NUMBER && pw_json_reader_read (&reader, &value) && value.kind == PW_JSON_NUMBER)
+  if (wants == PW_WANTS_NUMBER && pw_json_parse (text, strlen (text)).kind == PW_JSON_NUMBER)
     g_string_append (json, text);
   else
     pw_json_string (json, text, -1);

@@ -142,9 +142,7 @@ dup_text (const PwJsonValue *value)
 {
   if (value->kind == PW_JSON_NULL)
     return g_strdup ("");
-  if (value->kind == PW_JSON_STRING)
-    return pw_json_value_dup (value);
-  return value->kind <= PW_JSON_NUMBER ? g_strndup (value->start, value->length) : NULL;
+  return value->kind <= PW_JSON_NUMBER ? g_strndup (value->start, value->length) : pw_json_value_dup (value);
 }
 
 static void

@@ -30,7 +30,7 @@ read_entry (const PwJsonValue *entry)
   if (*game != '\0' && *title != '\0')
     titled = pw_json_with (game, "title", title);
   g_free (pw_json_without (text, "played", &value));
-  played = value.kind == PW_JSON_STRING ? pw_json_value_dup (&value) : NULL;
+  played = pw_json_value_dup (&value);
   return pw_game_add_played (titled != NULL ? titled : game, played != NULL ? played : "");
 }
 
@@ -39,18 +39,12 @@ pw_games_read (const char *game, const char *games, const char *number)
 {
   PwGames *self = g_new0 (PwGames, 1);
   guint64 place = g_ascii_strtoull (number, NULL, 10);
-  PwJsonReader reader, items;
-  PwJsonValue list, entry;
+  PwJsonValue list = pw_json_parse (games, strlen (games));
 
   self->texts = g_ptr_array_new_with_free_func (g_free);
-  pw_json_reader_init (&reader, games, strlen (games));
-  if (pw_json_reader_read (&reader, &list) && list.kind == PW_JSON_ARRAY)
-    {
-      pw_json_items_init (&items, &list);
-      while (pw_json_items_next (&items, NULL, &entry))
-        if (entry.kind == PW_JSON_OBJECT)
-          g_ptr_array_add (self->texts, read_entry (&entry));
-    }
+  PW_JSON_EACH_ITEM (i, &list)
+    if (i.value.kind == PW_JSON_OBJECT)
+      g_ptr_array_add (self->texts, read_entry (&i.value));
   self->open = (guint) MIN (place - 1, self->texts->len); /* 0 becomes the last, too */
   g_ptr_array_insert (self->texts, (int) self->open, g_strdup (game));
   return self;
@@ -75,27 +69,14 @@ write_entry (const char *text)
 {
   g_autofree char *played = NULL, *game = pw_game_take_played (text, &played),
                   *result = pw_game_find_result (text);
-  g_autofree char *title = take_member (game, "title", PW_JSON_STRING), *entry = g_strdup ("");
-  const struct
-  {
-    const char *name, *text, *json; /* one of them */
-  } members[] = {
-    { "title", NULL, title },
-    { "game", NULL, game },
-    { "played", played, "" },
-    { "result", g_str_equal (result, "*") ? "" : result, "" },
-  };
+  g_autofree char *title = take_member (game, "title", PW_JSON_STRING);
+  GString *entry = g_string_new (NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
-    {
-      g_autoptr (GString) json = g_string_new (members[i].json);
-      g_autofree char *before = entry;
-
-      if (members[i].text != NULL && *members[i].text != '\0')
-        pw_json_string (json, members[i].text, -1);
-      entry = json->len > 0 ? pw_json_with (before, members[i].name, json->str) : g_strdup (before);
-    }
-  return g_steal_pointer (&entry);
+  pw_json_add_named (entry, "title", title);
+  pw_json_add_named (entry, "game", game);
+  pw_json_add_text (entry, "played", *played != '\0' ? played : NULL);
+  pw_json_add_text (entry, "result", *result != '\0' && !g_str_equal (result, "*") ? result : NULL);
+  return pw_json_finish (entry);
 }
 
 char *
@@ -110,9 +91,7 @@ pw_games_write_others (const PwGames *self)
 
         g_string_append_printf (json, "%c%s", json->len == 0 ? '[' : ',', *entry != '\0' ? entry : "{}");
       }
-  if (json->len > 0)
-    g_string_append_c (json, ']');
-  return g_string_free (json, FALSE);
+  return pw_json_finish (json);
 }
 
 char *

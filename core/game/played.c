@@ -16,7 +16,7 @@ pw_game_take_played (const char *game, char **played)
 {
   PwJsonValue value;
   g_autofree char *rest = pw_json_without (game, MEMBER, &value);
-  g_autofree char *text = value.kind == PW_JSON_STRING ? pw_json_value_dup (&value) : NULL;
+  g_autofree char *text = pw_json_value_dup (&value);
 
   if (played != NULL)
     *played = g_strdup (text != NULL ? text : "");

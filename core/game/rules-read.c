@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * From a document to rules. Each function reads one member; what is left out is filled in once the kinds of
- * piece are known. A piece that is not played with may have errors.
+ * From a document to rules: owns the members of a game, how each is read and written. What is left out is
+ * filled in once the kinds of piece are known. A piece that is not played with may have errors.
  */
 #include "core/game/rules-read.h"
 
@@ -29,49 +29,23 @@ typedef struct
   GError **error;
 } Reader;
 
-typedef enum
-{
-  TITLE,
-  START,
-  ROYAL,
-  ROYALS,
-  PROMOTION,
-  GOAL,
-  STALEMATE,
-  BARE,
-  DEAD,
-  REPETITION,
-  REPEATED,
-  QUIET_MOVES,
-  N_MEMBERS,
-} Member;
-
-static const PwMemberRow members[N_MEMBERS] = {
-  [TITLE] = { "title", PW_WANTS_STRING, 0 },         [START] = { "start", PW_WANTS_STRING, 0 },
-  [ROYAL] = { "royal", PW_WANTS_ARRAY, 0 },          [ROYALS] = { "royals", PW_WANTS_STRING, 0 },
-  [PROMOTION] = { "promotion", PW_WANTS_OBJECT, 0 }, [GOAL] = { "goal", PW_WANTS_OBJECT, 0 },
-  [STALEMATE] = { "stalemate", PW_WANTS_STRING, 0 }, [BARE] = { "bare", PW_WANTS_STRING, 0 },
-  [DEAD] = { "dead", PW_WANTS_STRING, 0 },           [REPETITION] = { "repetition", PW_WANTS_NUMBER, 0 },
-  [REPEATED] = { "repeated", PW_WANTS_STRING, 0 },   [QUIET_MOVES] = { "quiet_moves", PW_WANTS_NUMBER, 0 },
-};
-
-const PwRulesChoice pw_choices_royals[] = { { "each", PW_ROYALS_EACH, N_ ("each of them") },
-                                            { "last", PW_ROYALS_LAST, N_ ("only the last one") },
-                                            { NULL, 0, NULL } };
-const PwRulesChoice pw_choices_stalemate[]
+const PwMemberChoice pw_choices_royals[] = { { "each", PW_ROYALS_EACH, N_ ("each of them") },
+                                             { "last", PW_ROYALS_LAST, N_ ("only the last one") },
+                                             { NULL, 0, NULL } };
+const PwMemberChoice pw_choices_stalemate[]
     = { { "draw", PW_OUTCOME_DRAW, N_ ("Draw") },
         { "win", PW_OUTCOME_WIN, N_ ("Win of the side without moves") },
         { "loss", PW_OUTCOME_LOSS, N_ ("Loss of the side without moves") },
         { NULL, 0, NULL } };
-const PwRulesChoice pw_choices_bare[]
+const PwMemberChoice pw_choices_bare[]
     = { { "play", PW_OUTCOME_NOTHING, N_ ("The game continues") },
         { "loss", PW_OUTCOME_LOSS, N_ ("Loss of the bare side") },
         { "claim", PW_OUTCOME_CLAIM, N_ ("Loss, unless it bares the other side in reply") },
         { NULL, 0, NULL } };
-const PwRulesChoice pw_choices_dead[] = { { "play", PW_OUTCOME_NOTHING, N_ ("The game continues") },
-                                          { "draw", PW_OUTCOME_DRAW, N_ ("Draw") },
-                                          { NULL, 0, NULL } };
-const PwRulesChoice pw_choices_repeated[]
+const PwMemberChoice pw_choices_dead[] = { { "play", PW_OUTCOME_NOTHING, N_ ("The game continues") },
+                                           { "draw", PW_OUTCOME_DRAW, N_ ("Draw") },
+                                           { NULL, 0, NULL } };
+const PwMemberChoice pw_choices_repeated[]
     = { { "draw", PW_OUTCOME_DRAW, N_ ("Draw") },
         { "loss", PW_OUTCOME_LOSS, N_ ("Loss of the side that repeats") },
         { NULL, 0, NULL } };
@@ -97,6 +71,13 @@ fail_value (const Reader *reader, const char *member, const char *sentence, cons
   g_autofree char *what = g_utf8_make_valid (cut, -1); /* a letter may have been cut */
 
   return fail (reader, PW_RULES_ERROR_GAME, sentence, member, what);
+}
+
+/* As PwMembersReading has it. A title that is no text is none. */
+static gboolean
+fail_row (const PwMembersReading *reading, const PwMemberRow *row, const PwJsonValue *value)
+{
+  return row->wrong == NULL || fail_value (reading->data, row->name, row->wrong, value);
 }
 
 /* -- pieces -- */
@@ -201,7 +182,7 @@ add_position (Reader *reader)
 static gboolean
 read_start (Reader *reader, const PwJsonValue *value, const char *otherwise)
 {
-  g_autofree char *text = pw_member_is_given (value) ? pw_json_value_dup (value) : NULL;
+  g_autofree char *text = pw_json_value_dup (value);
   PwSide side;
   PwBoard *board
       = pw_position_read (text != NULL ? text : otherwise, &side, reader->translate, reader->error);
@@ -235,22 +216,27 @@ typedef gboolean (*ReadItem) (Reader *reader, const char *member, const PwJsonVa
 static gboolean
 read_list (Reader *reader, const char *member, const PwJsonValue *list, ReadItem read, gpointer data)
 {
-  PwJsonReader items;
-  PwJsonValue key, value;
-
   if (list->kind != PW_JSON_ARRAY)
     return fail_value (reader, member, N_ ("“%s” must be a list, not %s"), list);
-  pw_json_items_init (&items, list);
-  while (pw_json_items_next (&items, &key, &value))
+  PW_JSON_EACH_ITEM (i, list)
     {
-      g_autofree char *text = value.kind == PW_JSON_STRING ? pw_json_value_dup (&value) : NULL;
+      g_autofree char *text = pw_json_value_dup (&i.value);
 
       if (text == NULL)
-        return fail_value (reader, member, N_ ("“%s” must be a list of strings, not of %s"), &value);
-      if (!read (reader, member, &value, text, data))
+        return fail_value (reader, member, N_ ("“%s” must be a list of strings, not of %s"), &i.value);
+      if (!read (reader, member, &i.value, text, data))
         return FALSE;
     }
   return TRUE;
+}
+
+static void
+append_symbol (GString *json, char letter)
+{
+  g_autofree char *symbol = pw_kind_symbol (letter);
+
+  pw_json_separate (json);
+  pw_json_string (json, symbol, -1);
 }
 
 static gboolean
@@ -262,8 +248,27 @@ read_letter (Reader *reader, const char *member, const PwJsonValue *value, const
   return add_kind (reader, *letter, member);
 }
 
-#define IS_ROYAL GSIZE_TO_POINTER (G_STRUCT_OFFSET (PwKind, royal))
-#define PROMOTES GSIZE_TO_POINTER (G_STRUCT_OFFSET (PwKind, promotes))
+static gboolean
+read_symbol (const PwMembersReading *reading, const PwMemberRow *row, const PwJsonValue *value,
+             gpointer whole)
+{
+  g_autofree char *symbol = pw_json_value_dup (value);
+  char *letter = &G_STRUCT_MEMBER (char, whole, row->place);
+
+  *letter = pw_kind_letter (symbol);
+  return *letter != 0 || pw_member_fail (reading, row, value);
+}
+
+static void
+write_symbol (GString *json, const PwMemberRow *row, gconstpointer whole)
+{
+  char letter = G_STRUCT_MEMBER (char, whole, row->place);
+
+  if (letter != 0)
+    append_symbol (json, letter);
+}
+
+const PwMemberType pw_member_letter = { read_symbol, write_symbol };
 
 /* flag: where the kind's flag is in PwKind */
 static gboolean
@@ -273,8 +278,21 @@ read_kind (Reader *reader, const char *member, const PwJsonValue *value, const c
 
   if (!read_letter (reader, member, value, text, &letter))
     return FALSE;
-  G_STRUCT_MEMBER (gboolean, pw_rules_find_kind (reader->rules, letter), GPOINTER_TO_SIZE (flag)) = TRUE;
+  G_STRUCT_MEMBER (gboolean, pw_rules_find_kind (reader->rules, letter), *(const gsize *) flag) = TRUE;
   return TRUE;
+}
+
+/* Those that have a flag. */
+static void
+write_kinds (GString *json, const PwMemberRow *row, gconstpointer whole)
+{
+  const PwRules *rules = whole;
+
+  g_string_append_c (json, '[');
+  for (guint i = 0; i < rules->n_kinds; i++)
+    if (G_STRUCT_MEMBER (gboolean, &rules->kinds[i], row->place))
+      append_symbol (json, rules->kinds[i].letter);
+  g_string_append_c (json, ']');
 }
 
 static gboolean
@@ -308,20 +326,64 @@ read_squares (Reader *reader, const char *member, const PwJsonValue *value, cons
   return TRUE;
 }
 
+static void
+append_squares (GString *json, const PwRules *rules, const guint64 *set, guint rank)
+{
+  guint files = pw_board_files (rules->start);
+  char name[PW_SQUARE_NAME_SIZE];
+
+  for (guint square = rank * files; square < (rank + 1) * files; square++)
+    if (pw_set_has (set, square))
+      {
+        pw_json_separate (json);
+        pw_square_name (rules->start, (PwSquare) square, name);
+        pw_json_string (json, name, -1);
+      }
+}
+
+static void
+write_set (GString *json, const PwRules *rules, const guint64 *set)
+{
+  g_string_append_c (json, '[');
+  for (guint rank = 0; rank < pw_board_ranks (rules->start); rank++)
+    if (pw_rules_has_rank (rules, set, rank))
+      {
+        pw_json_separate (json);
+        g_string_append_printf (json, "\"*%u\"", rank + 1);
+      }
+    else
+      append_squares (json, rules, set, rank);
+  g_string_append_c (json, ']');
+}
+
 /* {"first":[...],"second":[...]} */
 static gboolean
-read_sets (Reader *reader, const char *member, const PwJsonValue *value, guint64 *const sets[2])
+read_sets (const PwMembersReading *reading, const PwMemberRow *row, const PwJsonValue *value, gpointer whole)
 {
-  static const PwMemberRow rows[] = { { "first", PW_WANTS_ARRAY, 0 }, { "second", PW_WANTS_ARRAY, 0 } };
+  static const PwMemberRow rows[] = { { "first", PW_WANTS_ARRAY }, { "second", PW_WANTS_ARRAY } };
+  guint64 *const *sets = &G_STRUCT_MEMBER (guint64 *, whole, row->place);
   PwJsonValue sides[G_N_ELEMENTS (rows)];
+  Reader *reader = reading->data;
 
   if (!pw_members_read (rows, G_N_ELEMENTS (rows), TRUE, value->start, value->length, sides,
                         reader->translate, reader->error))
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (pw_member_is_given (&sides[i]) && !read_list (reader, member, &sides[i], read_squares, sets[i]))
+    if (pw_member_is_given (&sides[i]) && !read_list (reader, row->name, &sides[i], read_squares, sets[i]))
       return FALSE;
   return TRUE;
+}
+
+static void
+write_sets (GString *json, const PwMemberRow *row, gconstpointer whole)
+{
+  guint64 *const *sets = &G_STRUCT_MEMBER (guint64 *, whole, row->place);
+
+  g_string_append (json, "{\"first\":");
+  write_set (json, whole, sets[PW_SIDE_FIRST]);
+  g_string_append (json, ",\"second\":");
+  write_set (json, whole, sets[PW_SIDE_SECOND]);
+  g_string_append_c (json, '}');
 }
 
 /* -- promotion -- */
@@ -384,94 +446,61 @@ add_usual_promotions (PwRules *rules)
 }
 
 static gboolean
-read_zones (Reader *reader, const PwJsonValue *value)
+read_zones (const PwMembersReading *reading, const PwMemberRow *row, const PwJsonValue *value, gpointer whole)
 {
-  PwRules *rules = reader->rules;
+  PwRules *rules = whole;
 
   if (pw_member_is_given (value))
-    return read_sets (reader, "zone", value, rules->zones);
+    return read_sets (reading, row, value, whole);
   pw_rules_add_rank (rules, rules->zones[PW_SIDE_FIRST], pw_board_ranks (rules->start) - 1);
   pw_rules_add_rank (rules, rules->zones[PW_SIDE_SECOND], 0);
   return TRUE;
 }
 
 static gboolean
-read_promotion (Reader *reader, const PwJsonValue *value)
+read_promoting (const PwMembersReading *reading, const PwMemberRow *row, const PwJsonValue *value,
+                gpointer whole)
 {
-  static const PwMemberRow rows[] = {
-    { "pieces", PW_WANTS_ARRAY, 0 },
-    { "zone", PW_WANTS_OBJECT, 0 },
-    { "to", PW_WANTS_ARRAY, 0 },
-    { "must", PW_WANTS_SWITCH, 0 },
-  };
-  PwJsonValue values[G_N_ELEMENTS (rows)] = { { PW_JSON_NULL, NULL, 0 } };
-  PwKind *pawn;
+  PwKind *pawn = pw_rules_find_kind (whole, 'P');
 
-  if (pw_member_is_given (value)
-      && !pw_members_read (rows, G_N_ELEMENTS (rows), TRUE, value->start, value->length, values,
-                           reader->translate, reader->error))
-    return FALSE;
-  pawn = pw_member_is_given (&values[0]) ? NULL : pw_rules_find_kind (reader->rules, 'P');
+  if (pw_member_is_given (value))
+    return read_list (reading->data, "promotion", value, read_kind, (gpointer) &row->place);
   if (pawn != NULL)
     pawn->promotes = TRUE;
-  if (pw_member_is_given (&values[0]) && !read_list (reader, "promotion", &values[0], read_kind, PROMOTES))
-    return FALSE;
-  if (!pw_member_is_given (&values[2]))
-    {
-      add_missing_promotions (reader);
-      add_usual_promotions (reader->rules);
-    }
-  else if (!read_list (reader, "promotion", &values[2], read_promotion_to, NULL))
-    return FALSE;
-  reader->rules->must_promote = values[3].kind != PW_JSON_FALSE;
-  return read_zones (reader, &values[1]);
-}
-
-/* -- choices and numbers -- */
-
-/* choices: the last has no word. chosen: (inout): an enum */
-static gboolean
-read_choice (Reader *reader, Member member, const PwJsonValue *values, const PwRulesChoice *choices,
-             gpointer chosen)
-{
-  if (!pw_member_is_given (&values[member]))
-    return TRUE;
-  for (; choices->word != NULL; choices++)
-    if (pw_json_value_is (&values[member], choices->word))
-      {
-        *(guint *) chosen = choices->value;
-        return TRUE;
-      }
-  return fail_value (reader, members[member].name, N_ ("“%s” can’t be %s; see the manual for what it can be"),
-                     &values[member]);
-}
-
-static gboolean
-read_number (Reader *reader, Member member, const PwJsonValue *values, guint *number)
-{
-  const PwJsonValue *value = &values[member];
-  g_autofree char *text = pw_member_is_given (value) ? g_strndup (value->start, value->length) : NULL;
-  guint64 read = *number;
-
-  if (text != NULL && !g_ascii_string_to_unsigned (text, 10, 0, 1000, &read, NULL))
-    return fail_value (reader, members[member].name, N_ ("“%s” must be a number from 0 to 1000, not %s"),
-                       value);
-  *number = (guint) read;
   return TRUE;
 }
 
 static gboolean
-read_ends (Reader *reader, const PwJsonValue *values)
+read_to (const PwMembersReading *reading, const PwMemberRow *row, const PwJsonValue *value, gpointer whole)
 {
-  PwRules *rules = reader->rules;
+  if (pw_member_is_given (value))
+    return read_list (reading->data, "promotion", value, read_promotion_to, NULL);
+  add_missing_promotions (reading->data);
+  add_usual_promotions (whole);
+  return TRUE;
+}
 
-  return read_choice (reader, ROYALS, values, pw_choices_royals, &rules->royals)
-         && read_choice (reader, STALEMATE, values, pw_choices_stalemate, &rules->stalemate)
-         && read_choice (reader, BARE, values, pw_choices_bare, &rules->bare)
-         && read_choice (reader, DEAD, values, pw_choices_dead, &rules->dead)
-         && read_choice (reader, REPEATED, values, pw_choices_repeated, &rules->repeated)
-         && read_number (reader, REPETITION, values, &rules->repetition)
-         && read_number (reader, QUIET_MOVES, values, &rules->quiet_moves);
+static void
+write_to (GString *json, const PwMemberRow *row, gconstpointer whole)
+{
+  g_string_append_c (json, '[');
+  for (const char *letter = ((const PwRules *) whole)->promotes_to; *letter != '\0'; letter++)
+    append_symbol (json, *letter);
+  g_string_append_c (json, ']');
+}
+
+static gboolean
+read_promotion (const PwMembersReading *reading, const PwMemberRow *row, const PwJsonValue *value,
+                gpointer whole)
+{
+  const PwMemberRow *rows = pw_rules_rows + PW_RULES_N_ROWS;
+  PwJsonValue values[PW_PROMOTION_N_ROWS] = { { PW_JSON_NULL, NULL, 0 } };
+  const Reader *reader = reading->data;
+
+  return (!pw_member_is_given (value)
+          || pw_members_read (rows, PW_PROMOTION_N_ROWS, TRUE, value->start, value->length, values,
+                              reader->translate, reader->error))
+         && pw_members_fill (reading, rows, PW_PROMOTION_N_ROWS, values, whole);
 }
 
 /* -- the game -- */
@@ -489,41 +518,68 @@ find_royals (PwRules *rules)
 }
 
 static gboolean
-read_royals (Reader *reader, const PwJsonValue *value)
+read_royals (const PwMembersReading *reading, const PwMemberRow *row, const PwJsonValue *value,
+             gpointer whole)
 {
   if (pw_member_is_given (value))
-    return read_list (reader, "royal", value, read_kind, IS_ROYAL);
-  find_royals (reader->rules);
+    return read_list (reading->data, row->name, value, read_kind, (gpointer) &row->place);
+  find_royals (whole);
   return TRUE;
 }
 
 static void
-read_title (Reader *reader, const PwJsonValue *value)
+write_start (GString *json, const PwMemberRow *row, gconstpointer whole)
 {
-  char *title = pw_member_is_given (value) ? pw_json_value_dup (value) : NULL;
+  const PwRules *rules = whole;
+  g_autofree char *text = pw_position_to_text (rules->start, rules->side);
 
-  if (title == NULL)
-    return;
-  g_free (reader->rules->title);
-  reader->rules->title = title;
+  pw_json_string (json, text, -1);
 }
+
+#define AT(MEMBER)      .place = G_STRUCT_OFFSET (PwRules, MEMBER)
+#define FLAG(MEMBER)    .place = G_STRUCT_OFFSET (PwKind, MEMBER)
+#define CHOICE(CHOICES) .of = pw_choices_##CHOICES, .wrong = not_a_choice
+#define NUMBER          .high = 1000, .wrong = not_a_number
+#define OF_PROMOTION    .kind = TRUE
+
+static const char not_a_choice[] = N_ ("“%s” can’t be %s; see the manual for what it can be");
+static const char not_a_number[] = N_ ("“%s” must be a number from 0 to 1000, not %s");
+static const PwMemberType start = { NULL, write_start }, royals = { read_royals, write_kinds, TRUE },
+                          promoting = { read_promoting, write_kinds, TRUE },
+                          zones = { read_zones, write_sets, TRUE }, goals = { read_sets, write_sets },
+                          to = { read_to, write_to, TRUE }, promotion = { read_promotion, NULL, TRUE };
+
+const PwMemberRow pw_rules_rows[PW_RULES_N_ROWS + PW_PROMOTION_N_ROWS] = {
+  { "title", PW_MEMBER_TEXT, AT (title) },
+  { "start", PW_WANTS_STRING, .type = &start },
+  { "royal", PW_WANTS_ARRAY, .type = &royals, FLAG (royal) },
+  { "promotion", PW_WANTS_OBJECT, .type = &promotion },
+  { "royals", PW_MEMBER_CHOICE, AT (royals), CHOICE (royals) },
+  { "goal", PW_WANTS_OBJECT, .type = &goals, AT (goals) },
+  { "stalemate", PW_MEMBER_CHOICE, AT (stalemate), CHOICE (stalemate) },
+  { "bare", PW_MEMBER_CHOICE, AT (bare), CHOICE (bare) },
+  { "dead", PW_MEMBER_CHOICE, AT (dead), CHOICE (dead) },
+  { "repetition", PW_MEMBER_NUMBER, AT (repetition), NUMBER },
+  { "repeated", PW_MEMBER_CHOICE, AT (repeated), CHOICE (repeated) },
+  { "quiet_moves", PW_MEMBER_NUMBER, AT (quiet_moves), NUMBER },
+  { "pieces", PW_WANTS_ARRAY, .type = &promoting, FLAG (promotes), OF_PROMOTION },
+  { "zone", PW_WANTS_OBJECT, .type = &zones, AT (zones), OF_PROMOTION },
+  { "to", PW_WANTS_ARRAY, .type = &to, OF_PROMOTION },
+  { "must", PW_MEMBER_SWITCH, AT (must_promote), OF_PROMOTION },
+};
 
 static gboolean
 read_game (Reader *reader, const char *game)
 {
-  PwJsonValue values[N_MEMBERS];
+  const PwMembersReading reading = { .fail = fail_row, .data = reader };
+  PwJsonValue values[PW_RULES_N_ROWS];
 
   if (*game != '{')
     return fail (reader, PW_RULES_ERROR_GAME, N_ ("a game must be an object in braces, {…}"));
-  if (!pw_members_read (members, N_MEMBERS, TRUE, game, strlen (game), values, reader->translate,
-                        reader->error)
-      || !read_start (reader, &values[START], ORTHODOX_START) || !read_royals (reader, &values[ROYAL])
-      || !read_promotion (reader, &values[PROMOTION]))
-    return FALSE;
-  read_title (reader, &values[TITLE]);
-  return (!pw_member_is_given (&values[GOAL])
-          || read_sets (reader, "goal", &values[GOAL], reader->rules->goals))
-         && read_ends (reader, values);
+  return pw_members_read (pw_rules_rows, PW_RULES_N_ROWS, TRUE, game, strlen (game), values,
+                          reader->translate, reader->error)
+         && read_start (reader, &values[PW_RULES_START], ORTHODOX_START)
+         && pw_members_fill (&reading, pw_rules_rows, PW_RULES_N_ROWS, values, reader->rules);
 }
 
 /* Chess with that in place of the queen, unmoved as it may have first moves. A rook of the document is the
@@ -579,49 +635,42 @@ clear_piece (gpointer data)
   g_free ((char *) piece->notation);
 }
 
-static const char *
-dup_member (const PwJsonValue *value)
+static gboolean
+read_dialect (const PwMembersReading *reading, const PwMemberRow *row, const PwJsonValue *value,
+              gpointer whole)
 {
-  return pw_member_is_given (value) ? pw_json_value_dup (value) : NULL;
+  g_autofree char *name = pw_json_value_dup (value);
+
+  return name == NULL || pw_dialect_from_name (name, &((PwRulesPiece *) whole)->dialect)
+         || fail (reading->data, PW_RULES_ERROR_PIECE, N_ ("no dialect is called “%s”"), name);
 }
 
 static gboolean
-read_piece (const Reader *reader, GArray *pieces, const PwJsonValue *value)
+read_piece (Reader *reader, GArray *pieces, const PwJsonValue *value)
 {
+  static const PwMemberType dialect = { read_dialect, NULL };
   static const PwMemberRow rows[] = {
-    { "name", PW_WANTS_STRING, 0 },
-    { "symbol", PW_WANTS_STRING, 0 },
-    { "notation", PW_WANTS_STRING, 0 },
-    { "dialect", PW_WANTS_STRING, 0 },
+    { "name", PW_MEMBER_TEXT, .place = G_STRUCT_OFFSET (PwRulesPiece, name) },
+    { "symbol", PW_MEMBER_TEXT, .place = G_STRUCT_OFFSET (PwRulesPiece, symbol) },
+    { "notation", PW_MEMBER_TEXT, .place = G_STRUCT_OFFSET (PwRulesPiece, notation) },
+    { "dialect", PW_WANTS_STRING, .type = &dialect },
   };
+  const PwMembersReading reading = { .fail = fail_row, .data = reader };
   PwJsonValue values[G_N_ELEMENTS (rows)];
   PwRulesPiece piece = { .dialect = PW_DIALECT_EXTENDED };
-  g_autofree const char *dialect = NULL;
+  gboolean good = pw_members_read (rows, G_N_ELEMENTS (rows), TRUE, value->start, value->length, values,
+                                   reader->translate, reader->error)
+                  && pw_members_fill (&reading, rows, G_N_ELEMENTS (rows), values, &piece);
 
-  if (!pw_members_read (rows, G_N_ELEMENTS (rows), TRUE, value->start, value->length, values,
-                        reader->translate, reader->error))
-    return FALSE;
-  dialect = dup_member (&values[3]);
-  if (dialect != NULL && !pw_dialect_from_name (dialect, &piece.dialect))
-    return fail (reader, PW_RULES_ERROR_PIECE, N_ ("no dialect is called “%s”"), dialect);
-  piece.name = dup_member (&values[0]);
-  piece.symbol = dup_member (&values[1]);
-  piece.notation = dup_member (&values[2]);
-  g_array_append_val (pieces, piece);
-  return TRUE;
+  g_array_append_val (pieces, piece); /* wrong or not, its texts go with them */
+  return good;
 }
 
 static gboolean
-read_pieces (const Reader *reader, GArray *pieces, const PwJsonValue *list)
+read_pieces (Reader *reader, GArray *pieces, const PwJsonValue *list)
 {
-  PwJsonReader items;
-  PwJsonValue key, piece;
-
-  if (!pw_member_is_given (list))
-    return TRUE;
-  pw_json_items_init (&items, list);
-  while (pw_json_items_next (&items, &key, &piece))
-    if (!read_piece (reader, pieces, &piece))
+  PW_JSON_EACH_ITEM (i, list)
+    if (!read_piece (reader, pieces, &i.value))
       return FALSE;
   return TRUE;
 }
@@ -636,7 +685,7 @@ PwRules *
 pw_rules_read_for (const char *text, gsize length, const char *position, PwTranslate translate,
                    GError **error)
 {
-  static const PwMemberRow rows[] = { { "pieces", PW_WANTS_ARRAY, 0 }, { "game", PW_WANTS_ANYTHING, 0 } };
+  static const PwMemberRow rows[] = { { "pieces", PW_WANTS_ARRAY }, { "game", PW_WANTS_ANYTHING } };
   Reader reader = { .position = position, .translate = translate, .error = error };
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (PwRulesPiece));
   PwJsonValue values[G_N_ELEMENTS (rows)];

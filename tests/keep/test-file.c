@@ -199,24 +199,19 @@ static const struct
 static PwJsonValue
 find_item (const PwJsonValue *container, const char *name)
 {
-  PwJsonReader items;
-  PwJsonValue key, value;
+  PwJsonItems items = pw_json_items (container, container->kind);
 
-  pw_json_items_init (&items, container);
-  while (pw_json_items_next (&items, &key, &value))
-    if (name == NULL || pw_json_value_is (&key, name))
-      return value;
+  while (pw_json_items_next (&items))
+    if (name == NULL || pw_json_value_is (&items.key, name))
+      return items.value;
   g_error ("There is no member \"%s\".", name);
 }
 
 static void
 assert_has (const char *text, guint level, GPtrArray *values)
 {
-  PwJsonValue at;
-  PwJsonReader reader;
+  PwJsonValue at = pw_json_parse (text, strlen (text));
 
-  pw_json_reader_init (&reader, text, strlen (text));
-  g_assert_true (pw_json_reader_read (&reader, &at));
   for (guint i = 0; levels[level].way[i] == NULL || *levels[level].way[i] != '\0'; i++)
     at = find_item (&at, levels[level].way[i]);
   for (guint i = 0; i < values->len; i++)

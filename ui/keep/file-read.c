@@ -9,6 +9,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/base/members.h"
 #include "core/exchange/format.h"
 #include "ui/keep/file-private.h"
 #include "ui/keep/old-sketch.h"
@@ -22,33 +23,16 @@
 G_DEFINE_QUARK (pw-file-error-quark, pw_file_error)
 /* clang-format on */
 
-/* What a member may be. */
-typedef enum
-{
-  WANTS_TEXT,
-  WANTS_ARRAY,
-  WANTS_OBJECT,
-  WANTS_BOOLEAN,
-  WANTS_COUNT, /* a whole number from 0 */
-} Wants;
-
-/* A member that is known: its name, its kind, and the message if it has another. */
-typedef struct
-{
-  const char *name;
-  Wants wants;
-  const char *wrong; /* may take the number of the piece */
-} MemberRow;
-
 /* The members of a file. */
 typedef struct
 {
+  PwMembersReading reading;
   guint piece;            /* from 1; 0 outside of them */
-  GPtrArray *texts;       /* those that the piece being read borrows */
+  GString *others;        /* members of the piece being read that are unknown */
   PwBoard *board;         /* (nullable): the one that it borrows */
-  PwJsonValue common;          /* the board of all pieces without one of their own */
-  PwRecord common_fields;      /* those of its members, once they are read: board is NULL before */
-  guint *n_damaged;            /* (nullable): pieces that are wrong are left out, and counted */
+  PwJsonValue common;     /* the board of all pieces without one of their own */
+  PwRecord common_fields; /* those of its members, once they are read: board is NULL before */
+  guint *n_damaged;       /* (nullable): pieces that are wrong are left out, and counted */
   GError **error;
 } Reader;
 
@@ -59,6 +43,8 @@ fail (Reader *reader, PwFileError code, const char *message)
   return FALSE;
 }
 
+static const char invalid_text[] = N_ ("Piece %u contains invalid text.");
+
 /* sentence: not translated yet; may take the number of the piece */
 static gboolean
 fail_piece (Reader *reader, const char *sentence)
@@ -68,53 +54,19 @@ fail_piece (Reader *reader, const char *sentence)
   return fail (reader, PW_FILE_ERROR_BROKEN, message);
 }
 
-/* -- members, known or not -- */
-
-/* The unknown members of a member that is known itself. others: complete */
-static void
-keep_within (GString *others, const char *name, const GString *inner)
-{
-  if (inner->len == 0)
-    return;
-  g_string_append_printf (others, "%c\"%s\":", others->len == 0 ? '{' : ',', name);
-  g_string_append_len (others, inner->str, (gssize) inner->len);
-}
-
-/*
- * Sorts the members of an object.  Of two of the same name the last counts.
- *
- * object: (nullable): no object has no members
- * values: (out): one for each row
- * others: (nullable): what no row knows is put there
- */
-static void
-sort_members (const PwJsonValue *object, const MemberRow *rows, guint n, PwJsonValue *values, GString *others)
-{
-  PwJsonReader items;
-  PwJsonValue name, value;
-
-  memset (values, 0, n * sizeof *values);
-  if (object->kind != PW_JSON_OBJECT)
-    return;
-  pw_json_items_init (&items, object);
-  while (pw_json_items_next (&items, &name, &value))
-    {
-      guint i = 0;
-
-      while (i < n && !pw_json_value_is (&name, rows[i].name))
-        i++;
-      if (i < n)
-        values[i] = value;
-      else if (others != NULL)
-        pw_json_add_member (others, &name, &value);
-    }
-}
-
+/* As PwMembersReading has it. */
 static gboolean
-is_boolean (const PwJsonValue *value)
+fail_row (const PwMembersReading *reading, const PwMemberRow *row, const PwJsonValue *value)
 {
-  return value->kind == PW_JSON_TRUE || value->kind == PW_JSON_FALSE;
+  gboolean is_text = value->kind == PW_JSON_STRING && row->wants == PW_WANTS_STRING;
+
+  return fail_piece (reading->data, row->needed && !pw_member_is_given (value)
+                                        ? N_ ("Piece %u has no notation.")
+                                    : is_text ? invalid_text
+                                              : row->wrong);
 }
+
+/* -- values -- */
 
 /* What is larger than G_MAXUINT becomes that. Returns: FALSE if it is no whole number from 0 */
 static gboolean
@@ -132,48 +84,35 @@ read_count (const PwJsonValue *value, guint *count)
 }
 
 static gboolean
-is_wanted (const PwJsonValue *value, Wants wants)
+fill_count (const PwMembersReading *reading, const PwMemberRow *row, const PwJsonValue *value, gpointer whole)
 {
-  static const PwJsonKind kinds[] = { PW_JSON_STRING, PW_JSON_ARRAY, PW_JSON_OBJECT };
-  guint count;
-
-  if (wants == WANTS_BOOLEAN)
-    return is_boolean (value);
-  return wants == WANTS_COUNT ? read_count (value, &count) : value->kind == kinds[wants];
+  return read_count (value, &G_STRUCT_MEMBER (guint, whole, row->place)) || fail_row (reading, row, value);
 }
 
+static const PwMemberType count_type = { fill_count };
+#define COUNT PW_WANTS_NUMBER, .type = &count_type
+
+/* Reads the members of an object that is one itself. kept: (nullable): those that are unknown are added
+ * there, under its name */
 static gboolean
-check_kinds (Reader *reader, const MemberRow *rows, guint n, const PwJsonValue *values)
+read_within (Reader *reader, const PwMemberRow *rows, guint n, const PwJsonValue *object, gpointer whole,
+             GString *kept, const char *name)
 {
-  for (guint i = 0; i < n; i++)
-    if (values[i].kind != PW_JSON_NULL && !is_wanted (&values[i], rows[i].wants))
-      return fail_piece (reader, rows[i].wrong);
-  return TRUE;
-}
+  g_autofree PwJsonValue *values = g_new (PwJsonValue, n);
+  g_autoptr (GString) others = g_string_new (NULL);
 
-static const char invalid_text[] = N_ ("Piece %u contains invalid text.");
-
-/* *text: (transfer none): belongs to the reader; left alone if there is no value */
-static gboolean
-read_text (Reader *reader, const PwJsonValue *value, const char **text)
-{
-  char *read;
-
-  if (value->kind == PW_JSON_NULL)
-    return TRUE;
-  read = pw_json_value_dup (value);
-  if (read == NULL)
-    return fail_piece (reader, invalid_text);
-  g_ptr_array_add (reader->texts, read);
-  *text = read;
-  return TRUE;
+  pw_members_sort (rows, n, object, values, others);
+  pw_json_close (others);
+  if (kept != NULL)
+    pw_json_add_named (kept, name, others->str);
+  return pw_members_fill (&reader->reading, rows, n, values, whole);
 }
 
 /* text: (transfer full) */
 static const char *
 borrow (Reader *reader, char *text)
 {
-  g_ptr_array_add (reader->texts, text);
+  g_ptr_array_add (reader->reading.texts, text);
   return text;
 }
 
@@ -186,23 +125,6 @@ borrow_board (Reader *reader, PwBoard *board)
 }
 
 /* -- the board of a piece -- */
-
-enum
-{
-  BOARD_POSITION,
-  BOARD_AT,
-  BOARD_SIDE,
-  BOARD_UNMOVED,
-  N_BOARD,
-};
-
-static const MemberRow board_rows[N_BOARD] = {
-  [BOARD_POSITION] = { "position", WANTS_TEXT, N_ ("The position of piece %u is not text.") },
-  [BOARD_AT] = { "at", WANTS_TEXT, N_ ("The square of piece %u is not text.") },
-  [BOARD_SIDE] = { "side", WANTS_TEXT, N_ ("The side of piece %u is not text.") },
-  [BOARD_UNMOVED]
-  = { "unmoved", WANTS_BOOLEAN, N_ ("Whether piece %u is unmoved is neither true nor false.") },
-};
 
 /* The square of a piece for which the file has none: d4, or as near to it as the board allows. */
 static PwSquare
@@ -268,39 +190,58 @@ read_position (Reader *reader, const char *position, const char *square, PwRecor
   return TRUE;
 }
 
-static gboolean
-read_side (Reader *reader, const PwJsonValue *value, PwSide *side)
+/* What a board is made of. */
+typedef struct
 {
-  if (value->kind != PW_JSON_NULL && !pw_json_value_is (value, PW_FILE_SIDE_FIRST)
-      && !pw_json_value_is (value, PW_FILE_SIDE_SECOND))
-    return fail_piece (reader, N_ ("The side of piece %u is neither the first nor the second."));
-  *side = value->kind == PW_JSON_NULL || pw_json_value_is (value, PW_FILE_SIDE_FIRST) ? PW_SIDE_FIRST : PW_SIDE_SECOND;
-  return TRUE;
+  const char *position, *at; /* (nullable) */
+  PwSide side;
+  gboolean unmoved;
+} BoardFields;
+
+static gboolean
+fill_side (const PwMembersReading *reading, const PwMemberRow *row, const PwJsonValue *value, gpointer whole)
+{
+  gboolean second = pw_json_value_is (value, PW_FILE_SIDE_SECOND);
+
+  ((BoardFields *) whole)->side = second ? PW_SIDE_SECOND : PW_SIDE_FIRST;
+  return second || pw_json_value_is (value, PW_FILE_SIDE_FIRST)
+         || fail_piece (reading->data, N_ ("The side of piece %u is neither the first nor the second."));
 }
+
+static const PwMemberType side_type = { fill_side };
+
+#define AT(MEMBER) .place = G_STRUCT_OFFSET (BoardFields, MEMBER)
+static const PwMemberRow board_rows[] = {
+  { "position", PW_MEMBER_TEXT, AT (position), .wrong = N_ ("The position of piece %u is not text.") },
+  { "at", PW_MEMBER_TEXT, AT (at), .wrong = N_ ("The square of piece %u is not text.") },
+  { "side", PW_WANTS_STRING, .type = &side_type, .wrong = N_ ("The side of piece %u is not text.") },
+  { "unmoved", PW_MEMBER_SWITCH, AT (unmoved),
+    .wrong = N_ ("Whether piece %u is unmoved is neither true nor false.") },
+};
+#undef AT
 
 /* object: one, or none. others: (nullable) */
 static gboolean
 read_board (Reader *reader, const PwJsonValue *object, PwRecord *fields, GString *others)
 {
-  PwJsonValue values[N_BOARD];
-  const char *position = DEFAULT_POSITION, *square = NULL;
+  BoardFields board = { .position = DEFAULT_POSITION };
 
-  sort_members (object, board_rows, N_BOARD, values, others);
-  if (!check_kinds (reader, board_rows, N_BOARD, values)
-      || !read_text (reader, &values[BOARD_POSITION], &position)
-      || !read_text (reader, &values[BOARD_AT], &square))
+  if (!read_within (reader, board_rows, G_N_ELEMENTS (board_rows), object, &board, others, "board"))
     return FALSE;
-  fields->unmoved = values[BOARD_UNMOVED].kind == PW_JSON_TRUE;
-  return read_side (reader, &values[BOARD_SIDE], &fields->side)
-         && read_position (reader, position, square, fields);
+  fields->side = board.side;
+  fields->unmoved = board.unmoved;
+  return read_position (reader, board.position, board.at, fields);
 }
 
-/* For a piece without a board of its own. */
+/* A piece without a board of its own has the common one. */
 static gboolean
-use_common_board (Reader *reader, PwRecord *fields)
+fill_board (const PwMembersReading *reading, const PwMemberRow *row, const PwJsonValue *value, gpointer whole)
 {
-  PwRecord *common = &reader->common_fields;
+  Reader *reader = reading->data;
+  PwRecord *common = &reader->common_fields, *fields = whole;
 
+  if (pw_member_is_given (value))
+    return read_board (reader, value, fields, reader->others);
   if (common->board == NULL)
     {
       if (!read_board (reader, &reader->common, common, NULL))
@@ -315,18 +256,6 @@ use_common_board (Reader *reader, PwRecord *fields)
 }
 
 /* -- the picture of a piece -- */
-
-enum
-{
-  IMAGE_TYPE,
-  IMAGE_DATA,
-  N_IMAGE,
-};
-
-static const MemberRow image_rows[N_IMAGE] = {
-  [IMAGE_TYPE] = { "type", WANTS_TEXT, N_ ("The picture type of piece %u is not text.") },
-  [IMAGE_DATA] = { "data", WANTS_TEXT, N_ ("The picture data of piece %u is not text.") },
-};
 
 /* g_base64_decode() skips what it does not know. Spaces are allowed anywhere. Returns: FALSE if something is wrong */
 static gboolean
@@ -347,6 +276,7 @@ is_base64 (const char *text)
   return n > 0 && n % 4 == 0 && n_padding <= 2;
 }
 
+/* *image: set even if it is too large */
 static gboolean
 read_data (Reader *reader, const char *text, GBytes **image)
 {
@@ -360,40 +290,39 @@ read_data (Reader *reader, const char *text, GBytes **image)
   return length <= PW_PORTRAIT_MAX_BYTES || fail_piece (reader, N_ ("The picture of piece %u is too large."));
 }
 
-/* *image: set, or left alone if there is none */
-static gboolean
-read_image (Reader *reader, const PwJsonValue *object, PwRecord *fields, GBytes **image, GString *others)
+typedef struct
 {
-  PwJsonValue values[N_IMAGE];
-  const char *type = "", *text = NULL;
+  const char *type, *data; /* data: (nullable) */
+} ImageFields;
 
-  sort_members (object, image_rows, N_IMAGE, values, others);
-  if (!check_kinds (reader, image_rows, N_IMAGE, values) || !read_text (reader, &values[IMAGE_TYPE], &type)
-      || !read_text (reader, &values[IMAGE_DATA], &text))
+static gboolean
+fill_image (const PwMembersReading *reading, const PwMemberRow *row, const PwJsonValue *value, gpointer whole)
+{
+  static const PwMemberRow rows[] = {
+    { "type", PW_MEMBER_TEXT, .place = G_STRUCT_OFFSET (ImageFields, type),
+      .wrong = N_ ("The picture type of piece %u is not text.") },
+    { "data", PW_MEMBER_TEXT, .place = G_STRUCT_OFFSET (ImageFields, data),
+      .wrong = N_ ("The picture data of piece %u is not text.") },
+  };
+  ImageFields image = { .type = "" };
+  Reader *reader = reading->data;
+  PwRecord *fields = whole;
+
+  if (!read_within (reader, rows, G_N_ELEMENTS (rows), value, &image, reader->others, row->name))
     return FALSE;
-  if (text == NULL)
+  if (image.data == NULL)
     return TRUE;
-  if (!g_str_equal (type, "image/png") && !g_str_equal (type, "image/svg+xml"))
+  if (!g_str_equal (image.type, "image/png") && !g_str_equal (image.type, "image/svg+xml"))
     return fail_piece (reader, N_ ("The picture of piece %u is neither PNG nor SVG."));
-  if (!read_data (reader, text, image))
-    return FALSE;
-  fields->image = *image;
-  fields->image_type = type;
-  return TRUE;
+  fields->image_type = image.type;
+  return read_data (reader, image.data, &fields->image);
 }
 
 /* -- resting terms -- */
 
-enum
-{
-  DISABLED_PLACE,
-  DISABLED_TEXT,
-  N_DISABLED,
-};
-
-static const MemberRow disabled_rows[N_DISABLED] = {
-  [DISABLED_PLACE] = { "place", WANTS_COUNT, N_ ("The place of a turned-off term of piece %u is not a whole number.") },
-  [DISABLED_TEXT] = { "text", WANTS_TEXT, N_ ("A turned-off term of piece %u is not text.") },
+static const PwMemberRow disabled_rows[] = {
+  { "place", COUNT, .wrong = N_ ("The place of a turned-off term of piece %u is not a whole number.") },
+  { "text", PW_WANTS_STRING, .wrong = N_ ("A turned-off term of piece %u is not text.") },
 };
 
 /* Appends a text to others, as one line without an end; of very many texts nothing else is kept. */
@@ -412,21 +341,20 @@ append_line (Reader *reader, const PwJsonValue *value, GString *lines)
 static gboolean
 read_disabled_term (Reader *reader, const PwJsonValue *object, GString *lines)
 {
-  PwJsonValue values[N_DISABLED];
+  PwJsonValue values[G_N_ELEMENTS (disabled_rows)], *text = &values[1];
   gsize start = lines->len, end;
   guint place = 0;
 
   if (object->kind != PW_JSON_OBJECT)
     return fail_piece (reader, N_ ("A turned-off term of piece %u is not an object."));
-  sort_members (object, disabled_rows, N_DISABLED, values, NULL);
-  if (!check_kinds (reader, disabled_rows, N_DISABLED, values))
+  pw_members_sort (disabled_rows, G_N_ELEMENTS (disabled_rows), object, values, NULL);
+  if (!pw_members_fill (&reader->reading, disabled_rows, G_N_ELEMENTS (disabled_rows), values, &place))
     return FALSE;
-  if (values[DISABLED_TEXT].kind == PW_JSON_NULL)
+  if (!pw_member_is_given (text))
     return TRUE;
-  read_count (&values[DISABLED_PLACE], &place);
   g_string_append_printf (lines, "%s%u ", start == 0 ? "" : "\n", place);
   end = lines->len;
-  if (!append_line (reader, &values[DISABLED_TEXT], lines))
+  if (!append_line (reader, text, lines))
     return FALSE;
   if (lines->len == end) /* a term without letters is none */
     g_string_truncate (lines, start);
@@ -434,19 +362,16 @@ read_disabled_term (Reader *reader, const PwJsonValue *object, GString *lines)
 }
 
 static gboolean
-read_disabled (Reader *reader, const PwJsonValue *array, PwRecord *fields)
+fill_disabled (const PwMembersReading *reading, const PwMemberRow *row, const PwJsonValue *value,
+               gpointer whole)
 {
   g_autoptr (GString) lines = g_string_new (NULL);
-  PwJsonReader items;
-  PwJsonValue item;
 
-  if (array->kind == PW_JSON_NULL)
-    return TRUE;
-  pw_json_items_init (&items, array);
-  while (pw_json_items_next (&items, NULL, &item))
-    if (!read_disabled_term (reader, &item, lines))
+  PW_JSON_EACH_ITEM (i, value)
+    if (!read_disabled_term (reading->data, &i.value, lines))
       return FALSE;
-  fields->disabled_terms = borrow (reader, g_string_free (g_steal_pointer (&lines), FALSE));
+  ((PwRecord *) whole)->disabled_terms
+      = borrow (reading->data, g_string_free (g_steal_pointer (&lines), FALSE));
   return TRUE;
 }
 
@@ -454,111 +379,94 @@ read_disabled (Reader *reader, const PwJsonValue *array, PwRecord *fields)
 
 /* The lines of earlier versions. */
 static gboolean
-read_old_sketch (Reader *reader, const PwJsonValue *array, PwRecord *fields)
+fill_old_sketch (const PwMembersReading *reading, const PwMemberRow *row, const PwJsonValue *value,
+                 gpointer whole)
 {
   g_autoptr (GString) lines = g_string_new (NULL);
-  PwJsonReader items;
-  PwJsonValue item;
+  Reader *reader = reading->data;
 
-  if (array->kind == PW_JSON_NULL)
-    return TRUE;
-  pw_json_items_init (&items, array);
-  while (pw_json_items_next (&items, NULL, &item))
+  PW_JSON_EACH_ITEM (i, value)
     {
-      if (item.kind != PW_JSON_STRING)
+      if (i.value.kind != PW_JSON_STRING)
         return fail_piece (reader, N_ ("A line of the drawing of piece %u is not text."));
       if (lines->len > 0)
         g_string_append_c (lines, '\n');
-      if (!append_line (reader, &item, lines))
+      if (!append_line (reader, &i.value, lines))
         return FALSE;
     }
-  fields->sketch = borrow (reader, pw_old_sketch_to_json (lines->str));
+  ((PwRecord *) whole)->sketch = borrow (reader, pw_old_sketch_to_json (lines->str));
   return TRUE;
 }
 
-/* What the pages mean is not asked here: a later version may have written them. */
-static void
-read_pages (Reader *reader, const PwJsonValue *array, const char **text)
+/*
+ * What the pages mean is not asked here: a later version may have written them. Only an earlier version
+ * writes the old member, and later than the new one: then that counts.
+ */
+static gboolean
+fill_pages (const PwMembersReading *reading, const PwMemberRow *row, const PwJsonValue *value, gpointer whole)
 {
-  g_autoptr (GString) pages = g_string_new (NULL);
-  PwJsonReader items;
-  PwJsonValue item;
+  const char **text = &G_STRUCT_MEMBER (const char *, whole, row->place);
+  GString *pages;
 
-  if (array->kind == PW_JSON_NULL)
-    return;
-  pw_json_items_init (&items, array);
-  while (pw_json_items_next (&items, NULL, &item))
-    {
-      g_string_append_c (pages, pages->len == 0 ? '[' : ',');
-      g_string_append_len (pages, item.start, (gssize) item.length);
-    }
-  if (pages->len > 0)
-    g_string_append_c (pages, ']');
-  *text = borrow (reader, g_string_free (g_steal_pointer (&pages), FALSE));
+  if (**text != '\0')
+    return TRUE;
+  pages = g_string_new (NULL);
+  PW_JSON_EACH_ITEM (i, value)
+    pw_json_add (pages, NULL, &i.value);
+  *text = borrow (reading->data, pw_json_finish (pages));
+  return TRUE;
 }
 
 /* -- a piece -- */
 
-enum
-{
-  PIECE_NAME,
-  PIECE_NOTATION,
-  PIECE_DIALECT,
-  PIECE_SYMBOL,
-  PIECE_FIGURINE,
-  PIECE_NOTES,
-  PIECE_BOARD,
-  PIECE_IMAGE,
-  PIECE_DISABLED,
-  PIECE_SKETCH,
-  PIECE_EXAMPLES,
-  PIECE_OLD_SKETCH,
-  N_PIECE,
-};
-
-static const MemberRow piece_rows[N_PIECE] = {
-  [PIECE_NAME] = { "name", WANTS_TEXT, N_ ("The name of piece %u is not text.") },
-  [PIECE_NOTATION] = { "notation", WANTS_TEXT, N_ ("The notation of piece %u is not text.") },
-  [PIECE_DIALECT] = { "dialect", WANTS_TEXT, N_ ("The dialect of piece %u is not text.") },
-  [PIECE_SYMBOL] = { "symbol", WANTS_TEXT, N_ ("The symbol of piece %u is not text.") },
-  [PIECE_FIGURINE] = { "figurine", WANTS_TEXT, N_ ("The figurine of piece %u is not text.") },
-  [PIECE_NOTES] = { "notes", WANTS_TEXT, N_ ("The notes on piece %u are not text.") },
-  [PIECE_BOARD] = { "board", WANTS_OBJECT, N_ ("The board of piece %u is not an object.") },
-  [PIECE_IMAGE] = { "image", WANTS_OBJECT, N_ ("The picture of piece %u is not an object.") },
-  [PIECE_DISABLED] = { "resting", WANTS_ARRAY, N_ ("The turned-off terms of piece %u are not a list.") },
-  [PIECE_SKETCH] = { "sketch", WANTS_ARRAY, N_ ("The drawing of piece %u is not a list.") },
-  [PIECE_EXAMPLES] = { "examples", WANTS_ARRAY, N_ ("The examples of piece %u are not a list.") },
-  [PIECE_OLD_SKETCH] = { "drawing", WANTS_ARRAY, N_ ("The drawing of piece %u is not a list.") },
-};
-
 static gboolean
-read_dialect (Reader *reader, const PwJsonValue *value, PwDialect *dialect)
+fill_dialect (const PwMembersReading *reading, const PwMemberRow *row, const PwJsonValue *value,
+              gpointer whole)
 {
-  const char *name = pw_dialect_name (PW_DIALECT_EXTENDED);
+  g_autofree char *name = pw_json_value_dup (value);
 
-  if (!read_text (reader, value, &name))
-    return FALSE;
-  return pw_dialect_from_name (name, dialect)
-         || fail_square (reader,
+  if (name == NULL)
+    return fail_row (reading, row, value);
+  return pw_dialect_from_name (name, &((PwRecord *) whole)->dialect)
+         || fail_square (reading->data,
                          N_ ("Piece %u is written in “%s”, a dialect unknown to this version."), name);
 }
 
-static gboolean
-read_labels (Reader *reader, const PwJsonValue *values, PwRecord *fields)
+static const PwMemberType dialect_type = { fill_dialect }, board_type = { fill_board, NULL, TRUE },
+                          image_type = { fill_image }, disabled_type = { fill_disabled },
+                          old_sketch_type = { fill_old_sketch }, pages_type = { fill_pages };
+
+#define AT(MEMBER) .place = G_STRUCT_OFFSET (PwRecord, MEMBER)
+static const PwMemberRow piece_rows[] = {
+  { "name", PW_MEMBER_TEXT, AT (name), .wrong = N_ ("The name of piece %u is not text.") },
+  { "notation", PW_MEMBER_TEXT, AT (notation), .needed = TRUE,
+    .wrong = N_ ("The notation of piece %u is not text.") },
+  { "dialect", PW_WANTS_STRING, .type = &dialect_type, .wrong = N_ ("The dialect of piece %u is not text.") },
+  { "symbol", PW_MEMBER_TEXT, AT (symbol), .wrong = N_ ("The symbol of piece %u is not text.") },
+  { "figurine", PW_MEMBER_TEXT, AT (figurine), .wrong = N_ ("The figurine of piece %u is not text.") },
+  { "notes", PW_MEMBER_TEXT, AT (notes), .wrong = N_ ("The notes on piece %u are not text.") },
+  { "board", PW_WANTS_OBJECT, .type = &board_type, .wrong = N_ ("The board of piece %u is not an object.") },
+  { "image", PW_WANTS_OBJECT, .type = &image_type,
+    .wrong = N_ ("The picture of piece %u is not an object.") },
+  { "resting", PW_WANTS_ARRAY, .type = &disabled_type,
+    .wrong = N_ ("The turned-off terms of piece %u are not a list.") },
+  { "drawing", PW_WANTS_ARRAY, .type = &old_sketch_type,
+    .wrong = N_ ("The drawing of piece %u is not a list.") },
+  { "sketch", PW_WANTS_ARRAY, .type = &pages_type, AT (sketch),
+    .wrong = N_ ("The drawing of piece %u is not a list.") },
+  { "examples", PW_WANTS_ARRAY, .type = &pages_type, AT (examples),
+    .wrong = N_ ("The examples of piece %u are not a list.") },
+};
+#undef AT
+
+/* The texts as records have them. */
+static void
+tidy_texts (Reader *reader, PwRecord *fields)
 {
-  if (values[PIECE_NOTATION].kind == PW_JSON_NULL)
-    return fail_piece (reader, N_ ("Piece %u has no notation."));
-  if (!read_text (reader, &values[PIECE_NAME], &fields->name)
-      || !read_text (reader, &values[PIECE_NOTATION], &fields->notation)
-      || !read_text (reader, &values[PIECE_SYMBOL], &fields->symbol)
-      || !read_text (reader, &values[PIECE_FIGURINE], &fields->figurine)
-      || !read_text (reader, &values[PIECE_NOTES], &fields->notes))
-    return FALSE;
   fields->name = borrow (reader, pw_name_from_text (fields->name));
   fields->symbol = borrow (reader, pw_symbol_from_text (fields->symbol));
   if (*fields->figurine == '\0')
     fields->figurine = pw_record_default_figurine (fields->symbol);
-  return read_dialect (reader, &values[PIECE_DIALECT], &fields->dialect);
 }
 
 /* before: (nullable): the piece before; they may have much in common. Returns: (transfer full) (nullable) */
@@ -570,44 +478,31 @@ read_piece (Reader *reader, const PwJsonValue *object, const PwRecord *before)
     .symbol = "",
     .figurine = "",
     .notation = "",
+    .dialect = PW_DIALECT_EXTENDED,
     .disabled_terms = "",
     .notes = "",
     .sketch = "",
     .examples = "",
     .image_type = "",
   };
-  PwJsonValue values[N_PIECE];
+  PwJsonValue values[G_N_ELEMENTS (piece_rows)];
   g_autoptr (GString) others = g_string_new (NULL);
-  g_autoptr (GString) board_others = g_string_new (NULL);
-  g_autoptr (GString) image_others = g_string_new (NULL);
-  g_autoptr (GBytes) image = NULL;
-  gboolean has_board;
+  PwRecord *record = NULL;
 
-  g_ptr_array_set_size (reader->texts, 0);
+  g_ptr_array_set_size (reader->reading.texts, 0);
+  reader->others = others;
+  pw_members_sort (piece_rows, G_N_ELEMENTS (piece_rows), object, values, others);
   if (object->kind != PW_JSON_OBJECT)
+    fail_piece (reader, N_ ("Piece %u is not an object."));
+  else if (pw_members_fill (&reader->reading, piece_rows, G_N_ELEMENTS (piece_rows), values, &fields))
     {
-      fail_piece (reader, N_ ("Piece %u is not an object."));
-      return NULL;
+      tidy_texts (reader, &fields);
+      pw_json_close (others);
+      fields.others = others->str;
+      record = pw_record_new (&fields, before);
     }
-  sort_members (object, piece_rows, N_PIECE, values, others);
-  has_board = values[PIECE_BOARD].kind != PW_JSON_NULL;
-  if (!check_kinds (reader, piece_rows, N_PIECE, values) || !read_labels (reader, values, &fields)
-      || !(has_board ? read_board (reader, &values[PIECE_BOARD], &fields, board_others)
-                     : use_common_board (reader, &fields))
-      || !read_image (reader, &values[PIECE_IMAGE], &fields, &image, image_others)
-      || !read_disabled (reader, &values[PIECE_DISABLED], &fields)
-      || !read_old_sketch (reader, &values[PIECE_OLD_SKETCH], &fields))
-    return NULL;
-  if (*fields.sketch == '\0') /* only an earlier version writes the old member, and later than the new one */
-    read_pages (reader, &values[PIECE_SKETCH], &fields.sketch);
-  read_pages (reader, &values[PIECE_EXAMPLES], &fields.examples);
-  pw_json_end_object (board_others);
-  pw_json_end_object (image_others);
-  keep_within (others, piece_rows[PIECE_BOARD].name, board_others);
-  keep_within (others, piece_rows[PIECE_IMAGE].name, image_others);
-  pw_json_end_object (others);
-  fields.others = others->str;
-  return pw_record_new (&fields, before);
+  g_clear_pointer (&fields.image, g_bytes_unref);
+  return record;
 }
 
 /* -- the file -- */
@@ -622,16 +517,17 @@ enum
   N_FILE,
 };
 
-static const MemberRow file_rows[N_FILE] = {
-  [FILE_FORMAT] = { "format", WANTS_TEXT, NULL }, /* read first */
-  [FILE_VERSION] = { "version", WANTS_COUNT, N_ ("The version of the file is not a whole number.") },
-  [FILE_PIECES] = { "pieces", WANTS_ARRAY, N_ ("The pieces of the file are not a list.") },
-  [FILE_VIEW] = { "view", WANTS_OBJECT, N_ ("The view of the file is not an object.") },
-  [FILE_BOARD] = { "board", WANTS_OBJECT, N_ ("The board of the file is not an object.") },
+static const PwMemberRow file_rows[N_FILE] = {
+  [FILE_FORMAT] = { "format", PW_WANTS_ANYTHING }, /* read first */
+  [FILE_VERSION]
+  = { "version", PW_WANTS_ANYTHING, .wrong = N_ ("The version of the file is not a whole number.") },
+  [FILE_PIECES] = { "pieces", PW_WANTS_ARRAY, .wrong = N_ ("The pieces of the file are not a list.") },
+  [FILE_VIEW] = { "view", PW_WANTS_OBJECT, .wrong = N_ ("The view of the file is not an object.") },
+  [FILE_BOARD] = { "board", PW_WANTS_OBJECT, .wrong = N_ ("The board of the file is not an object.") },
 };
 
-static const MemberRow view_rows[] = {
-  { "current", WANTS_COUNT, N_ ("The number of the open piece is not a whole number.") },
+static const PwMemberRow view_rows[] = {
+  { "current", COUNT, .wrong = N_ ("The number of the open piece is not a whole number.") },
 };
 
 static gboolean
@@ -655,13 +551,7 @@ check_format (Reader *reader, const PwJsonValue *values)
 static gboolean
 read_pieces (Reader *reader, const PwJsonValue *array, GPtrArray *records)
 {
-  PwJsonReader items;
-  PwJsonValue item;
-
-  if (array->kind == PW_JSON_NULL)
-    return fail (reader, PW_FILE_ERROR_BROKEN, _ ("The file contains no pieces."));
-  pw_json_items_init (&items, array);
-  while (pw_json_items_next (&items, NULL, &item))
+  PW_JSON_EACH_ITEM (i, array)
     {
       PwRecord *before = records->len > 0 ? g_ptr_array_index (records, records->len - 1) : NULL;
       PwRecord *record;
@@ -669,7 +559,7 @@ read_pieces (Reader *reader, const PwJsonValue *array, GPtrArray *records)
       if (records->len == PW_ARMY_MAX_PIECES)
         return fail (reader, PW_FILE_ERROR_HUGE, _ ("The file contains too many pieces."));
       reader->piece++;
-      record = read_piece (reader, &item, before);
+      record = read_piece (reader, &i.value, before);
       if (record == NULL && reader->n_damaged == NULL)
         return FALSE;
       if (record != NULL)
@@ -680,41 +570,26 @@ read_pieces (Reader *reader, const PwJsonValue *array, GPtrArray *records)
   return records->len > 0 || fail (reader, PW_FILE_ERROR_BROKEN, _ ("The file contains no pieces."));
 }
 
-/* Which piece is open: the file's number may be too large. */
-static gboolean
-read_view (Reader *reader, const PwJsonValue *object, GString *others, guint *current)
-{
-  PwJsonValue value;
-
-  sort_members (object, view_rows, G_N_ELEMENTS (view_rows), &value, others);
-  *current = 0;
-  read_count (&value, current);
-  return check_kinds (reader, view_rows, G_N_ELEMENTS (view_rows), &value);
-}
-
 /* Returns: (transfer full) (nullable) */
 static PwArmy *
 read_file (Reader *reader, const PwJsonValue *file, GPtrArray *records)
 {
-  PwJsonValue values[N_FILE], board_values[N_BOARD];
+  PwJsonValue values[N_FILE], board_values[G_N_ELEMENTS (board_rows)];
   g_autoptr (GString) others = g_string_new (NULL);
-  g_autoptr (GString) view_others = g_string_new (NULL);
   g_autoptr (GString) board_others = g_string_new (NULL);
-  guint current = 0;
+  guint current = 0; /* may be too large */
 
-  sort_members (file, file_rows, N_FILE, values, others);
-  if (!check_format (reader, values) || !check_kinds (reader, file_rows, N_FILE, values)
-      || !read_view (reader, &values[FILE_VIEW], view_others, &current))
-    return NULL;
+  pw_members_sort (file_rows, N_FILE, file, values, others);
   reader->common = values[FILE_BOARD];
-  sort_members (&reader->common, board_rows, N_BOARD, board_values, board_others);
-  if (!read_pieces (reader, &values[FILE_PIECES], records))
+  if (!check_format (reader, values) || !pw_members_fill (&reader->reading, file_rows, N_FILE, values, NULL)
+      || !read_within (reader, view_rows, G_N_ELEMENTS (view_rows), &values[FILE_VIEW], &current, others,
+                       file_rows[FILE_VIEW].name)
+      || !read_pieces (reader, &values[FILE_PIECES], records))
     return NULL;
-  pw_json_end_object (view_others);
-  pw_json_end_object (board_others);
-  keep_within (others, file_rows[FILE_VIEW].name, view_others);
-  keep_within (others, file_rows[FILE_BOARD].name, board_others);
-  pw_json_end_object (others);
+  pw_members_sort (board_rows, G_N_ELEMENTS (board_rows), &reader->common, board_values, board_others);
+  pw_json_close (board_others);
+  pw_json_add_named (others, file_rows[FILE_BOARD].name, board_others->str);
+  pw_json_close (others);
   return pw_army_new ((PwRecord *const *) records->pdata, records->len, MIN (current, records->len - 1), others->str);
 }
 
@@ -747,10 +622,11 @@ _pw_file_read_text (const char *text, gsize length, guint *n_damaged, GError **e
 {
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_record_unref);
-  Reader reader = { .texts = texts, .n_damaged = n_damaged, .error = error };
+  Reader reader = { .n_damaged = n_damaged, .error = error };
   PwArmy *army = NULL;
   PwJsonValue file;
 
+  reader.reading = (PwMembersReading){ .fail = fail_row, .texts = texts, .data = &reader };
   if (length > PW_FILE_MAX_SIZE)
     fail (&reader, PW_FILE_ERROR_HUGE, _ ("The file is too large."));
   else if (length == 0)

@@ -96,15 +96,11 @@ write_boolean (Writer *writer, const char *name, gboolean yes)
 static PwJsonValue
 find_inner (const PwJsonValue *others, const char *name)
 {
-  PwJsonReader items;
-  PwJsonValue key, value, found = { 0 };
+  PwJsonValue found = { 0 };
 
-  if (others->kind != PW_JSON_OBJECT)
-    return found;
-  pw_json_items_init (&items, others);
-  while (pw_json_items_next (&items, &key, &value))
-    if (pw_json_value_is (&key, name) && value.kind == PW_JSON_OBJECT)
-      found = value;
+  PW_JSON_EACH_MEMBER (i, others)
+    if (pw_json_value_is (&i.key, name) && i.value.kind == PW_JSON_OBJECT)
+      found = i.value;
   return found;
 }
 
@@ -112,38 +108,19 @@ find_inner (const PwJsonValue *others, const char *name)
 static void
 write_others (Writer *writer, const PwJsonValue *others, const char *const *apart)
 {
-  PwJsonReader items;
-  PwJsonValue key, value;
-
-  if (others->kind != PW_JSON_OBJECT)
-    return;
-  pw_json_items_init (&items, others);
-  while (pw_json_items_next (&items, &key, &value))
+  PW_JSON_EACH_MEMBER (i, others)
     {
-      guint i = 0;
+      guint k = 0;
 
-      while (apart != NULL && apart[i] != NULL && !pw_json_value_is (&key, apart[i]))
-        i++;
-      if (apart != NULL && apart[i] != NULL)
+      while (apart != NULL && apart[k] != NULL && !pw_json_value_is (&i.key, apart[k]))
+        k++;
+      if (apart != NULL && apart[k] != NULL)
         continue;
       begin_item (writer);
-      g_string_append_len (writer->text, key.start, (gssize) key.length);
+      g_string_append_len (writer->text, i.key.start, (gssize) i.key.length);
       g_string_append (writer->text, ": ");
-      g_string_append_len (writer->text, value.start, (gssize) value.length);
+      g_string_append_len (writer->text, i.value.start, (gssize) i.value.length);
     }
-}
-
-/* text: "" or JSON. Returns: none for "" */
-static PwJsonValue
-read_json (const char *text)
-{
-  PwJsonValue value = { 0 };
-  PwJsonReader reader;
-
-  pw_json_reader_init (&reader, text, strlen (text));
-  if (*text != '\0' && !pw_json_reader_read (&reader, &value))
-    g_return_val_if_reached (((PwJsonValue){ 0 }));
-  return value;
 }
 
 /* -- a piece -- */
@@ -214,17 +191,15 @@ write_disabled (Writer *writer, const PwRecord *record)
 static void
 write_pages (Writer *writer, const char *name, const char *text)
 {
-  PwJsonValue array = read_json (text), page;
-  PwJsonReader items;
+  PwJsonValue array = pw_json_parse (text, strlen (text));
 
   if (array.kind != PW_JSON_ARRAY)
     return;
   open_bracket (writer, name, '[');
-  pw_json_items_init (&items, &array);
-  while (pw_json_items_next (&items, NULL, &page))
+  PW_JSON_EACH_ITEM (page, &array)
     {
       begin_item (writer);
-      g_string_append_len (writer->text, page.start, (gssize) page.length);
+      g_string_append_len (writer->text, page.value.start, (gssize) page.value.length);
     }
   close_bracket (writer, ']');
 }
@@ -233,7 +208,7 @@ static void
 write_piece (Writer *writer, const PwRecord *record)
 {
   static const char *const apart[] = { "board", "image", NULL };
-  PwJsonValue others = read_json (record->others);
+  PwJsonValue others = pw_json_parse (record->others, strlen (record->others));
 
   open_bracket (writer, NULL, '{');
   write_text_if_any (writer, "name", record->name);
@@ -282,7 +257,7 @@ char *
 pw_army_to_text (PwArmy *army)
 {
   static const char *const apart[] = { "view", "board", NULL };
-  PwJsonValue others = read_json (pw_army_others (army));
+  PwJsonValue others = pw_json_parse (pw_army_others (army), strlen (pw_army_others (army)));
   Writer writer = { .text = g_string_new ("{"), .depth = 1, .is_empty = TRUE };
 
   write_text (&writer, "format", PW_FILE_FORMAT);

@@ -7,110 +7,37 @@
 
 #include <string.h>
 
-#include "core/base/members.h"
-#include "core/game/rules.h"
+#include "core/game/rules-members.h"
 
 #define MEMBER     "measured"
 #define MAX_LENGTH 1000    /* bytes of a figure */
 #define MAX_COUNT  9999999 /* no sum of them overflows */
 #define N_COUNTS   (PW_N_MATCH_ODDS * PW_MATCH_N_POINTS)
 
-enum
-{
-  PLAN,
-  PIECE,
-  AGAINST,
-  HANDICAP,
-  PAIRS,
-  SECONDS,
-  N_MEMBERS,
-};
+#define AT(MEMBER) .place = G_STRUCT_OFFSET (PwMeasured, MEMBER)
 
-static const PwMemberRow members[N_MEMBERS] = {
-  [PLAN] = { "plan", PW_WANTS_STRING, 0 },       [PIECE] = { "piece", PW_WANTS_STRING, 0 },
-  [AGAINST] = { "against", PW_WANTS_STRING, 0 }, [HANDICAP] = { "handicap", PW_WANTS_NUMBER, 0 },
-  [PAIRS] = { "pairs", PW_WANTS_ARRAY, 0 },      [SECONDS] = { "seconds", PW_WANTS_NUMBER, 0 },
+static const PwMemberRow rows[] = {
+  { "plan", PW_MEMBER_CHARS, .needed = TRUE, AT (plan), .low = 1,
+    .high = sizeof ((PwMeasured *) 0)->plan - 1 },
+  { "piece", PW_MEMBER_LETTER, .needed = TRUE, AT (piece) },
+  { "against", PW_MEMBER_LETTER, AT (against) },
+  { "handicap", PW_MEMBER_NUMBER, .needed = TRUE, AT (handicap), .low = -MAX_COUNT, .high = MAX_COUNT },
+  { "pairs", PW_MEMBER_COUNTS, .needed = TRUE, AT (tally), .low = N_COUNTS, .high = MAX_COUNT },
+  { "seconds", PW_MEMBER_NUMBER, .needed = TRUE, AT (seconds), .high = MAX_COUNT },
 };
 
 /* -- reading -- */
 
 static gboolean
-read_count (const PwJsonValue *value, guint *count)
-{
-  gint64 read;
-  gboolean fits = pw_member_whole (value, 0, MAX_COUNT, &read);
-
-  if (fits)
-    *count = (guint) read;
-  return fits;
-}
-
-/* Returns: FALSE if it isn't as many counts as there are */
-static gboolean
-read_pairs (const PwJsonValue *array, PwMeasured *figure)
-{
-  PwJsonReader items;
-  PwJsonValue item;
-  guint i = 0;
-
-  if (array->kind != PW_JSON_ARRAY)
-    return FALSE;
-  pw_json_items_init (&items, array);
-  while (pw_json_items_next (&items, NULL, &item))
-    if (i == N_COUNTS || !read_count (&item, &figure->tally.pairs[0][0] + i++))
-      return FALSE;
-  return i == N_COUNTS;
-}
-
-/* Returns: 0 if it isn't the symbol of a piece */
-static char
-read_letter (const PwJsonValue *value)
-{
-  g_autofree char *symbol = value->kind == PW_JSON_STRING ? pw_json_value_dup (value) : NULL;
-
-  return pw_kind_letter (symbol);
-}
-
-static gboolean
-read_plan (const PwJsonValue *value, PwMeasured *figure)
-{
-  g_autofree char *plan = value->kind == PW_JSON_STRING ? pw_json_value_dup (value) : NULL;
-
-  return plan != NULL && *plan != '\0'
-         && g_strlcpy (figure->plan, plan, sizeof figure->plan) < sizeof figure->plan;
-}
-
-static gboolean
 read_figure (const PwJsonValue *item, PwMeasured *figure)
 {
-  PwJsonValue values[N_MEMBERS];
-  gint64 handicap;
+  const PwMembersReading reading = { .fail = NULL };
+  PwJsonValue values[G_N_ELEMENTS (rows)];
 
   *figure = (PwMeasured){ .against = 0 };
-  if (item->length > MAX_LENGTH
-      || !pw_members_read (members, N_MEMBERS, TRUE, item->start, item->length, values, NULL, NULL)
-      || !pw_member_whole (&values[HANDICAP], -MAX_COUNT, MAX_COUNT, &handicap))
-    return FALSE;
-  figure->handicap = (int) handicap;
-  figure->piece = read_letter (&values[PIECE]);
-  figure->against = read_letter (&values[AGAINST]);
-  return figure->piece != 0 && (figure->against != 0) == pw_member_is_given (&values[AGAINST])
-         && read_plan (&values[PLAN], figure) && read_count (&values[SECONDS], &figure->seconds)
-         && read_pairs (&values[PAIRS], figure);
-}
-
-/* Goes through a text. Returns: FALSE if it is no array */
-static gboolean
-begin (const char *measured, PwJsonReader *items)
-{
-  PwJsonReader reader;
-  PwJsonValue array;
-
-  pw_json_reader_init (&reader, measured, strlen (measured));
-  if (*measured == '\0' || !pw_json_reader_read (&reader, &array) || array.kind != PW_JSON_ARRAY)
-    return FALSE;
-  pw_json_items_init (items, &array);
-  return TRUE;
+  return item->length <= MAX_LENGTH
+         && pw_members_read (rows, G_N_ELEMENTS (rows), TRUE, item->start, item->length, values, NULL, NULL)
+         && pw_members_fill (&reading, rows, G_N_ELEMENTS (rows), values, figure);
 }
 
 /* data: of the caller */
@@ -133,15 +60,12 @@ is_of_same (const PwMeasured *figure, gconstpointer other)
 static gboolean
 find (const char *measured, Fits fits, gconstpointer data, PwMeasured *found)
 {
-  PwJsonReader items;
-  PwJsonValue item;
+  PwJsonValue array = pw_json_parse (measured, strlen (measured));
   PwMeasured figure;
   gboolean any = FALSE;
 
-  if (!begin (measured, &items))
-    return FALSE;
-  while (pw_json_items_next (&items, NULL, &item))
-    if (read_figure (&item, &figure) && fits (&figure, data))
+  PW_JSON_EACH_ITEM (i, &array)
+    if (read_figure (&i.value, &figure) && fits (&figure, data))
       {
         *found = figure;
         any = TRUE;
@@ -175,22 +99,6 @@ pw_measured_n_pairs (const PwMeasured *figure)
 
 /* -- writing -- */
 
-static void
-append_item (GString *array, const char *text, gsize length)
-{
-  g_string_append_c (array, array->len == 0 ? '[' : ',');
-  g_string_append_len (array, text, (gssize) length);
-}
-
-/* (transfer full) */
-static char *
-end_array (GString *array)
-{
-  if (array->len > 0)
-    g_string_append_c (array, ']');
-  return g_string_free (array, FALSE);
-}
-
 /*
  * Copies items but for some.
  *
@@ -201,53 +109,28 @@ static GString *
 copy_items (const char *measured, guint room, Fits drops, gconstpointer data)
 {
   GString *array = g_string_new (NULL);
-  PwJsonReader items, rest;
-  PwJsonValue item;
+  PwJsonValue before = pw_json_parse (measured, strlen (measured));
   PwMeasured figure;
   guint n = 0;
 
-  if (!begin (measured, &items))
-    return array;
-  for (rest = items; pw_json_items_next (&rest, NULL, &item);)
+  PW_JSON_EACH_ITEM (i, &before)
     n++;
-  for (; pw_json_items_next (&items, NULL, &item); n--)
-    if (n <= room && item.length <= MAX_LENGTH
-        && !(drops != NULL && read_figure (&item, &figure) && drops (&figure, data)))
-      append_item (array, item.start, item.length);
+  PW_JSON_EACH_ITEM (i, &before)
+    if (n-- <= room && i.value.length <= MAX_LENGTH
+        && !(drops != NULL && read_figure (&i.value, &figure) && drops (&figure, data)))
+      pw_json_add (array, NULL, &i.value);
   return array;
-}
-
-static void
-append_letter (GString *text, const char *name, char letter)
-{
-  g_autofree char *symbol = pw_kind_symbol (letter);
-
-  g_string_append_printf (text, ",\"%s\":\"%s\"", name, symbol);
-}
-
-static void
-append_figure (GString *array, const PwMeasured *figure)
-{
-  g_autoptr (GString) text = g_string_new ("{\"plan\":");
-
-  pw_json_string (text, figure->plan, -1);
-  append_letter (text, "piece", figure->piece);
-  if (figure->against != 0)
-    append_letter (text, "against", figure->against);
-  g_string_append_printf (text, ",\"handicap\":%d,\"pairs\":", figure->handicap);
-  for (guint i = 0; i < N_COUNTS; i++)
-    g_string_append_printf (text, "%c%u", i == 0 ? '[' : ',', (&figure->tally.pairs[0][0])[i]);
-  g_string_append_printf (text, "],\"seconds\":%u}", figure->seconds);
-  append_item (array, text->str, text->len);
 }
 
 char *
 pw_measured_put (const char *measured, const PwMeasured *figure)
 {
   GString *array = copy_items (measured, PW_MEASURED_MAX - 1, is_of_plan, figure->plan);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  append_figure (array, figure);
-  return end_array (array);
+  pw_members_write (text, rows, G_N_ELEMENTS (rows), figure);
+  pw_json_add (array, NULL, &(PwJsonValue){ PW_JSON_OBJECT, text->str, text->len });
+  return pw_json_finish (array);
 }
 
 char *
@@ -255,7 +138,7 @@ pw_measured_remove (const char *measured, char piece, char against)
 {
   const PwMeasured figure = { .piece = piece, .against = against };
 
-  return end_array (copy_items (measured, PW_MEASURED_MAX, is_of_same, &figure));
+  return pw_json_finish (copy_items (measured, PW_MEASURED_MAX, is_of_same, &figure));
 }
 
 /* -- in an army -- */
@@ -264,10 +147,10 @@ PwArmy *
 pw_army_take_measured (PwArmy *army, char **measured)
 {
   g_autofree char *text = pw_army_get_member (army, MEMBER);
-  PwJsonReader items;
 
-  *measured = end_array (copy_items (text, PW_MEASURED_MAX, NULL, NULL));
-  return begin (text, &items) ? pw_army_with_member (army, MEMBER, "") : pw_army_ref (army);
+  *measured = pw_json_finish (copy_items (text, PW_MEASURED_MAX, NULL, NULL));
+  return pw_json_parse (text, strlen (text)).kind == PW_JSON_ARRAY ? pw_army_with_member (army, MEMBER, "")
+                                                                   : pw_army_ref (army);
 }
 
 PwArmy *

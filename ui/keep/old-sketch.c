@@ -27,35 +27,32 @@ static const struct
 
 typedef struct
 {
-  GString *lists[N_LISTS]; /* of the pages at hand, without brackets */
-  GString *position;       /* "" before the first; else the beginning of its object */
-  GString *pages;          /* without brackets */
+  GString *lists[N_LISTS]; /* of the pages at hand, each open */
+  GString *position;       /* "" before the first; else its object, open */
+  GString *pages;          /* open */
 } Reader;
 
+/* page: its object, open or ""; "" afterwards */
 static void
-end_page (Reader *reader, const char *start, guint first, guint n)
+end_page (Reader *reader, GString *page, guint first, guint n, GString *pages)
 {
-  const char *comma = *start != '\0' ? "," : "{";
-
-  g_string_append_printf (reader->pages, "%s%s", reader->pages->len > 0 ? "," : "", start);
   for (guint i = first; i < first + n; i++)
-    if (reader->lists[i]->len > 0)
-      {
-        g_string_append_printf (reader->pages, "%s\"%s\":[", comma, list_names[i]);
-        g_string_append_len (reader->pages, reader->lists[i]->str, (gssize) reader->lists[i]->len);
-        g_string_append_c (reader->pages, ']');
-        g_string_truncate (reader->lists[i], 0);
-        comma = ",";
-      }
-  g_string_append_c (reader->pages, '}');
+    {
+      pw_json_close (reader->lists[i]);
+      pw_json_add_named (page, list_names[i], reader->lists[i]->str);
+      g_string_truncate (reader->lists[i], 0);
+    }
+  pw_json_close (page);
+  if (page->len > 0)
+    pw_json_add (pages, NULL, &(PwJsonValue){ PW_JSON_OBJECT, page->str, page->len });
+  g_string_truncate (page, 0);
 }
 
 static void
 end_position (Reader *reader)
 {
   if (reader->position->len > 0)
-    end_page (reader, reader->position->str, N_ALONE, N_LISTS - N_ALONE);
-  g_string_truncate (reader->position, 0);
+    end_page (reader, reader->position, N_ALONE, N_LISTS - N_ALONE, reader->pages);
 }
 
 /* word: of a mark or a statement; others: (array zero-terminated=1) */
@@ -65,19 +62,20 @@ add_square (Reader *reader, const char *word, const char *square, char **others,
   guint i = 0;
   g_autofree char *names = g_strjoinv ("\",\"", others);
   const char *quote = *others != NULL ? "\"" : "";
+  GString *list;
 
   while (i < G_N_ELEMENTS (words_of_lists) && !g_str_equal (word, words_of_lists[i].word))
     i++;
   if (i == G_N_ELEMENTS (words_of_lists) || said != (words_of_lists[i].list >= N_ALONE)
       || (*others != NULL && words_of_lists[i].others == NULL))
     return FALSE;
-  if (reader->lists[words_of_lists[i].list]->len > 0)
-    g_string_append_c (reader->lists[words_of_lists[i].list], ',');
+  list = reader->lists[words_of_lists[i].list];
+  g_string_append_c (list, list->len > 0 ? ',' : '[');
   if (words_of_lists[i].others == NULL)
-    g_string_append_printf (reader->lists[words_of_lists[i].list], "\"%s\"", square);
+    g_string_append_printf (list, "\"%s\"", square);
   else
-    g_string_append_printf (reader->lists[words_of_lists[i].list], "{\"to\":\"%s\",\"%s\":[%s%s%s]}", square,
-                            words_of_lists[i].others, quote, names, quote);
+    g_string_append_printf (list, "{\"to\":\"%s\",\"%s\":[%s%s%s]}", square, words_of_lists[i].others, quote,
+                            names, quote);
   return TRUE;
 }
 
@@ -91,7 +89,8 @@ read_ride (Reader *reader, char **words, guint n)
 
   if (way != NULL)
     g_string_append_printf (reader->lists[RIDES], "%s{\"way\":[\"%s\"],\"mark\":\"%s\",\"endless\":%s}",
-                            reader->lists[RIDES]->len > 0 ? "," : "", way, words[mark], endless ? "true" : "false");
+                            reader->lists[RIDES]->len > 0 ? "," : "[", way, words[mark],
+                            endless ? "true" : "false");
   return way != NULL;
 }
 
@@ -127,27 +126,15 @@ read_words (Reader *reader, char **words, guint n)
   return n > 1 && reader->position->len > 0 && add_square (reader, words[0], words[1], words + 2, TRUE);
 }
 
-/* What can't be read is kept. line: within quotes of JSON, which are left out */
+/* What can't be read is kept. quoted: a line as JSON */
 static void
-keep_line (Reader *reader, const char *line)
+read_line (Reader *reader, const GString *quoted)
 {
-  g_string_append (reader->pages, reader->pages->len > 0 ? ",\"" : "\"");
-  g_string_append (reader->pages, line);
-  g_string_append_c (reader->pages, '"');
-}
-
-/* line: as above */
-static void
-read_line (Reader *reader, const char *line)
-{
+  g_autofree char *line = g_strndup (quoted->str + 1, quoted->len - 2);
+  gboolean is_one_word = *line != '\0' && strchr (line, ' ') == NULL; /* as "a": never a mark */
   g_auto (GStrv) words = NULL;
   guint n = 0;
 
-  if (*line != '\0' && strchr (line, ' ') == NULL && !g_str_equal (line, "position")) /* as "a": never a mark */
-    {
-      keep_line (reader, line);
-      return;
-    }
   words = g_strsplit (line, " ", -1);
   for (guint i = 0; words[i] != NULL; i++) /* several spaces are one */
     if (*words[i] != '\0')
@@ -155,15 +142,16 @@ read_line (Reader *reader, const char *line)
     else
       g_free (words[i]);
   words[n] = NULL;
-  if (n > 0 && !read_words (reader, words, n))
-    keep_line (reader, line);
+  if ((is_one_word && !g_str_equal (line, "position")) || (n > 0 && !read_words (reader, words, n)))
+    pw_json_add (reader->pages, NULL, &(PwJsonValue){ PW_JSON_STRING, quoted->str, quoted->len });
 }
 
 char *
 pw_old_sketch_to_json (const char *lines)
 {
   Reader reader = { .position = g_string_new (NULL), .pages = g_string_new (NULL) };
-  g_autoptr (GString) line = g_string_new (NULL), positions = NULL;
+  g_autoptr (GString) line = g_string_new (NULL);
+  GString *all = g_string_new (NULL);
   const char *end, *stop = lines + strlen (lines);
 
   for (guint i = 0; i < N_LISTS; i++)
@@ -174,20 +162,15 @@ pw_old_sketch_to_json (const char *lines)
       end = end != NULL ? end : stop;
       g_string_truncate (line, 0);
       pw_json_string (line, lines, end - lines);
-      read_line (&reader, g_string_erase (g_string_truncate (line, line->len - 1), 0, 1)->str);
+      read_line (&reader, line);
     }
   end_position (&reader);
-  positions = reader.pages;
-  reader.pages = g_string_new (NULL);
-  for (guint i = 0; i < N_ALONE; i++)
-    if (reader.lists[i]->len > 0)
-      end_page (&reader, "", 0, N_ALONE);
+  end_page (&reader, reader.position, 0, N_ALONE, all);
+  if (reader.pages->len > 0) /* one or more, without their bracket */
+    pw_json_add (all, NULL, &(PwJsonValue){ PW_JSON_OBJECT, reader.pages->str + 1, reader.pages->len - 1 });
   for (guint i = 0; i < N_LISTS; i++)
     g_string_free (reader.lists[i], TRUE);
   g_string_free (reader.position, TRUE);
-  if (positions->len > 0)
-    g_string_append_printf (reader.pages, "%s%s", reader.pages->len > 0 ? "," : "", positions->str);
-  if (reader.pages->len > 0)
-    g_string_append_c (g_string_prepend_c (reader.pages, '['), ']');
-  return g_string_free (reader.pages, FALSE);
+  g_string_free (reader.pages, TRUE);
+  return pw_json_finish (all);
 }

@@ -23,10 +23,7 @@
 
 #define LOCK_SUFFIX ".lock"
 #define HALF_PREFIX "." /* what follows the name of a copy while it is being written */
-#define MEMBER "recovery" /* of the copy, and of no file of the user's */
-#define MEMBER_ORIGIN "origin"
-#define MEMBER_VERSION "version"
-#define MEMBER_LESSON  "lesson" /* then the document of the copy is an empty one */
+#define MEMBER       "recovery" /* of the copy, and of no file of the user's */
 #define MAX_ATTEMPTS 100 /* at a lock file that another process removes at that moment */
 
 struct _PwRecovery
@@ -127,29 +124,23 @@ pw_recovery_new (const char *folder)
 
 PW_FREE_FUNC (pw_recovery_free, PwRecovery, ((unlock), lock), (g_free, path));
 
-/* value: (nullable): then there is no such member */
-static void
-add_text (GString *text, const char *name, const char *value)
-{
-  if (value == NULL)
-    return;
-  g_string_append_printf (text, g_str_has_suffix (text->str, "{") ? "\"%s\":" : ",\"%s\":", name);
-  pw_json_string (text, value, -1);
-}
-
 /* {"recovery":{"origin":"file:///...","version":"..."}, ... }: ours comes first, whatever the file has. */
 static char *
 add_member (const char *others, const PwUnsaved *unsaved)
 {
-  GString *text = g_string_new ("{\"" MEMBER "\":{");
+  g_autoptr (GString) member = g_string_new (NULL);
   g_autofree char *uri = unsaved->origin != NULL ? g_file_get_uri (unsaved->origin) : NULL;
+  PwJsonValue object = pw_json_parse (others, strlen (others));
+  GString *text = g_string_new (NULL);
 
-  add_text (text, MEMBER_ORIGIN, uri);
-  add_text (text, MEMBER_VERSION, unsaved->version);
-  add_text (text, MEMBER_LESSON, unsaved->lesson);
-  g_string_append (text, *others != '\0' ? "}," : "}}");
-  g_string_append (text, *others != '\0' ? others + 1 : "");
-  return g_string_free (text, FALSE);
+  pw_json_add_text (member, "origin", uri);
+  pw_json_add_text (member, "version", unsaved->version);
+  pw_json_add_text (member, "lesson", unsaved->lesson);
+  pw_json_close (member);
+  pw_json_add_named (text, MEMBER, member->len > 0 ? member->str : "{}");
+  PW_JSON_EACH_MEMBER (i, &object)
+    pw_json_add (text, &i.key, &i.value);
+  return pw_json_finish (text);
 }
 
 static PwArmy *
@@ -231,21 +222,15 @@ PW_FREE_FUNC (pw_leftover_free, PwLeftover, ((unlock), lock), (g_free, path), ((
 static void
 read_member (const PwJsonValue *member, PwUnsaved *unsaved)
 {
-  PwJsonReader items;
-  PwJsonValue name, value;
-
-  if (member->kind != PW_JSON_OBJECT)
-    return;
-  pw_json_items_init (&items, member);
-  while (pw_json_items_next (&items, &name, &value))
+  PW_JSON_EACH_MEMBER (i, member)
     {
-      g_autofree char *text = value.kind == PW_JSON_STRING ? pw_json_value_dup (&value) : NULL;
+      g_autofree char *text = pw_json_value_dup (&i.value);
 
-      if (text != NULL && unsaved->origin == NULL && pw_json_value_is (&name, MEMBER_ORIGIN))
+      if (text != NULL && unsaved->origin == NULL && pw_json_value_is (&i.key, "origin"))
         unsaved->origin = g_file_new_for_uri (text);
-      else if (text != NULL && unsaved->version == NULL && pw_json_value_is (&name, MEMBER_VERSION))
+      else if (text != NULL && unsaved->version == NULL && pw_json_value_is (&i.key, "version"))
         unsaved->version = g_steal_pointer (&text);
-      else if (text != NULL && unsaved->lesson == NULL && pw_json_value_is (&name, MEMBER_LESSON))
+      else if (text != NULL && unsaved->lesson == NULL && pw_json_value_is (&i.key, "lesson"))
         unsaved->lesson = g_steal_pointer (&text);
     }
 }
@@ -260,23 +245,17 @@ take_member (const char *others, PwUnsaved *unsaved)
 {
   GString *rest = g_string_new (NULL);
   gboolean found = FALSE;
-  PwJsonReader items;
-  PwJsonValue object, name, value;
+  PwJsonValue object = pw_json_parse (others, strlen (others));
 
-  pw_json_reader_init (&items, others, strlen (others));
-  if (!pw_json_reader_read (&items, &object))
-    return g_string_free (rest, FALSE);
-  pw_json_items_init (&items, &object);
-  while (pw_json_items_next (&items, &name, &value))
-    if (!found && pw_json_value_is (&name, MEMBER))
+  PW_JSON_EACH_MEMBER (i, &object)
+    if (!found && pw_json_value_is (&i.key, MEMBER))
       {
-        read_member (&value, unsaved);
+        read_member (&i.value, unsaved);
         found = TRUE;
       }
     else
-      pw_json_add_member (rest, &name, &value);
-  pw_json_end_object (rest);
-  return g_string_free (rest, FALSE);
+      pw_json_add (rest, &i.key, &i.value);
+  return pw_json_finish (rest);
 }
 
 static GDateTime *

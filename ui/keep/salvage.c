@@ -41,17 +41,12 @@ find_end (const char *text, const char *end)
 static gboolean
 is_piece (const char *text, gsize length)
 {
-  PwJsonReader json;
-  PwJsonValue object, name, value;
-  gboolean found = FALSE;
+  PwJsonValue object = pw_json_parse (text, length);
 
-  pw_json_reader_init (&json, text, length);
-  if (!pw_json_reader_read (&json, &object))
-    return FALSE;
-  pw_json_items_init (&json, &object);
-  while (pw_json_items_next (&json, &name, &value))
-    found = found || (pw_json_value_is (&name, "notation") && value.kind == PW_JSON_STRING);
-  return found;
+  PW_JSON_EACH_MEMBER (i, &object)
+    if (pw_json_value_is (&i.key, "notation") && i.value.kind == PW_JSON_STRING)
+      return TRUE;
+  return FALSE;
 }
 
 static guint
@@ -72,7 +67,6 @@ static void
 add_game (GString *file, const char *text, const char *end)
 {
   const char *game = memmem (text, (gsize) (end - text), GAME, strlen (GAME)), *behind;
-  PwJsonReader json;
   PwJsonValue object;
 
   if (game == NULL)
@@ -80,8 +74,8 @@ add_game (GString *file, const char *text, const char *end)
   for (game += strlen (GAME); game < end && strchr (" \t\r\n:", *game) != NULL;)
     game++;
   behind = game < end && *game == '{' ? find_end (game, end) : NULL;
-  pw_json_reader_init (&json, game, behind != NULL ? (gsize) (behind - game) : 0);
-  if (!pw_json_reader_read (&json, &object))
+  object = pw_json_parse (game, behind != NULL ? (gsize) (behind - game) : 0);
+  if (object.kind != PW_JSON_OBJECT)
     return;
   g_string_append (file, "," GAME ":");
   g_string_append_len (file, object.start, (gssize) object.length);

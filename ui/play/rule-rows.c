@@ -32,7 +32,7 @@ static const struct
   ControlType type;
   const char *label; /* (nullable): above or beside it */
   gsize offset;      /* of the member, in PwRules or in PwKind */
-  const PwRulesChoice *choices;
+  const PwMemberChoice *choices;
 } controls[] = {
   { PW_RULE_ROYAL, FLAGS, NULL, IN_KIND (royal), NULL },
   { PW_RULE_ROYAL, CHOICE, N_ ("To be protected:"), IN_RULES (royals), pw_choices_royals },
@@ -144,7 +144,7 @@ create_choice (PwSetUpPage *self, guint i)
 {
   GtkWidget *combo = gtk_combo_box_text_new ();
 
-  for (const PwRulesChoice *choice = controls[i].choices; choice->word != NULL; choice++)
+  for (const PwMemberChoice *choice = controls[i].choices; choice->word != NULL; choice++)
     gtk_combo_box_text_append_text (GTK_COMBO_BOX_TEXT (combo), _ (choice->label));
   pw_combo_fit (GTK_COMBO_BOX (combo));
   g_signal_connect_object (combo, "changed", G_CALLBACK (choice_cb), self, G_CONNECT_SWAPPED);

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/base/members.h"
 #include "ui/keep/file.h"
 #include "ui/keep/words.h"
 
@@ -25,21 +26,16 @@ typedef enum
   N_MEMBERS
 } Member;
 
-static const struct
-{
-  const char *name;
-  PwJsonKind kind;
-  const char *wrong;
-} members[N_MEMBERS] = {
-  { "format", PW_JSON_STRING, N_ ("This is not a scheme of Piecewright.") },
-  { "version", PW_JSON_NUMBER, N_ ("The version of the scheme is not a number.") },
-  { "name", PW_JSON_STRING, N_ ("The name of the scheme is not text.") },
-  { "from", PW_JSON_STRING, N_ ("“from” is not the name of a scheme.") },
-  { "colors", PW_JSON_OBJECT, N_ ("“colors” is not an object.") },
-  { "shapes", PW_JSON_OBJECT, N_ ("“shapes” is not an object.") },
-  { "widths", PW_JSON_OBJECT, N_ ("“widths” is not an object.") },
-  { "rides", PW_JSON_TRUE, N_ ("“rides” is neither true nor false.") },
-  { "font", PW_JSON_STRING, N_ ("“font” is not text.") },
+static const PwMemberRow members[N_MEMBERS] = {
+  { "format", PW_WANTS_STRING, .wrong = N_ ("This is not a scheme of Piecewright.") },
+  { "version", PW_WANTS_NUMBER, .wrong = N_ ("The version of the scheme is not a number.") },
+  { "name", PW_WANTS_STRING, .wrong = N_ ("The name of the scheme is not text.") },
+  { "from", PW_WANTS_STRING, .wrong = N_ ("“from” is not the name of a scheme.") },
+  { "colors", PW_WANTS_OBJECT, .wrong = N_ ("“colors” is not an object.") },
+  { "shapes", PW_WANTS_OBJECT, .wrong = N_ ("“shapes” is not an object.") },
+  { "widths", PW_WANTS_OBJECT, .wrong = N_ ("“widths” is not an object.") },
+  { "rides", PW_WANTS_SWITCH, .wrong = N_ ("“rides” is neither true nor false.") },
+  { "font", PW_WANTS_STRING, .wrong = N_ ("“font” is not text.") },
 };
 
 /* -- what is wrong -- */
@@ -65,13 +61,6 @@ fail_at (GError **error, const char *sentence, const char *words)
 
 typedef gboolean (*ReadMember) (PwScheme *scheme, const char *name, const PwJsonValue *value, GError **error);
 
-/* Returns: (transfer full) (nullable): NULL if it is no text */
-static char *
-dup_text (const PwJsonValue *value)
-{
-  return value->kind == PW_JSON_STRING ? pw_json_value_dup (value) : NULL;
-}
-
 /* "#rrggbb" */
 static gboolean
 parse_color (const char *text, guint32 *rgb)
@@ -85,7 +74,7 @@ parse_color (const char *text, guint32 *rgb)
 static gboolean
 read_color (PwScheme *scheme, const char *name, const PwJsonValue *value, GError **error)
 {
-  g_autofree char *text = dup_text (value);
+  g_autofree char *text = pw_json_value_dup (value);
   PwInk ink = pw_ink_by_name (name);
   guint32 rgb;
 
@@ -99,7 +88,7 @@ read_color (PwScheme *scheme, const char *name, const PwJsonValue *value, GError
 static gboolean
 read_shape (PwScheme *scheme, const char *name, const PwJsonValue *value, GError **error)
 {
-  g_autofree char *text = dup_text (value);
+  g_autofree char *text = pw_json_value_dup (value);
   guint mark = 0, shape = 0;
 
   while (mark < PW_N_MARK_KINDS && strcmp (pw_mark_name (mark), name) != 0)
@@ -133,17 +122,11 @@ read_width (PwScheme *scheme, const char *name, const PwJsonValue *value, GError
 static gboolean
 read_each (PwScheme *scheme, const PwJsonValue *object, ReadMember read, GError **error)
 {
-  PwJsonReader items;
-  PwJsonValue key, value;
-
-  if (object->kind != PW_JSON_OBJECT)
-    return TRUE;
-  pw_json_items_init (&items, object);
-  while (pw_json_items_next (&items, &key, &value))
+  PW_JSON_EACH_MEMBER (i, object)
     {
-      g_autofree char *name = pw_json_value_dup (&key);
+      g_autofree char *name = pw_json_value_dup (&i.key);
 
-      if (name != NULL && !read (scheme, name, &value, error))
+      if (name != NULL && !read (scheme, name, &i.value, error))
         return FALSE;
     }
   return TRUE;
@@ -151,37 +134,23 @@ read_each (PwScheme *scheme, const PwJsonValue *object, ReadMember read, GError 
 
 /* -- the whole -- */
 
+/* As PwMembersReading has it. */
 static gboolean
-check_kind (Member i, const PwJsonValue *value, GError **error)
+fail_row (const PwMembersReading *reading, const PwMemberRow *row, const PwJsonValue *value)
 {
-  gboolean is_switch = members[i].kind == PW_JSON_TRUE && value->kind == PW_JSON_FALSE;
-
-  if (value->kind == PW_JSON_NULL || value->kind == members[i].kind || is_switch)
-    return TRUE;
-  return fail (error, PW_FILE_ERROR_BROKEN, _ (members[i].wrong));
+  return fail (reading->data, PW_FILE_ERROR_BROKEN, _ (row->wrong));
 }
 
-/* Of two of the same name the last counts. values: (out) */
+/* values: (out) */
 static gboolean
 sort_members (const PwJsonValue *object, PwJsonValue values[N_MEMBERS], GError **error)
 {
-  PwJsonReader items;
-  PwJsonValue key, value;
+  const PwMembersReading reading = { .fail = fail_row, .data = error };
 
-  memset (values, 0, N_MEMBERS * sizeof *values);
-  if (object->kind != PW_JSON_OBJECT)
-    return fail (error, PW_FILE_ERROR_ALIEN, _ (members[FORMAT_NAME].wrong));
-  pw_json_items_init (&items, object);
-  while (pw_json_items_next (&items, &key, &value))
-    for (guint i = 0; i < N_MEMBERS; i++)
-      if (pw_json_value_is (&key, members[i].name))
-        values[i] = value;
+  pw_members_sort (members, N_MEMBERS, object, values, NULL);
   if (values[FORMAT_NAME].kind != PW_JSON_STRING || !pw_json_value_is (&values[FORMAT_NAME], FORMAT))
     return fail (error, PW_FILE_ERROR_ALIEN, _ (members[FORMAT_NAME].wrong));
-  for (guint i = 0; i < N_MEMBERS; i++)
-    if (!check_kind (i, &values[i], error))
-      return FALSE;
-  return TRUE;
+  return pw_members_fill (&reading, members, N_MEMBERS, values, NULL);
 }
 
 static gboolean
@@ -199,7 +168,7 @@ check_version (const PwJsonValue *value, GError **error)
 static PwScheme *
 start_scheme (const PwJsonValue *values, GError **error)
 {
-  g_autofree char *text = dup_text (&values[NAME]), *from = dup_text (&values[FROM]);
+  g_autofree char *text = pw_json_value_dup (&values[NAME]), *from = pw_json_value_dup (&values[FROM]);
   g_autofree char *name = pw_name_from_text (text != NULL ? text : "");
   const PwScheme *origin = pw_scheme_by_name (from != NULL ? from : "default");
 
@@ -215,7 +184,7 @@ start_scheme (const PwJsonValue *values, GError **error)
 static gboolean
 read_font (PwScheme *scheme, const PwJsonValue *value, GError **error)
 {
-  g_autofree char *font = dup_text (value);
+  g_autofree char *font = pw_json_value_dup (value);
 
   if (value->kind == PW_JSON_NULL)
     return TRUE;

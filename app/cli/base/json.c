@@ -48,50 +48,6 @@ pw_json_number (GString *json, double number)
 
 /* -- members -- */
 
-static void
-append_comma (GString *json)
-{
-  char last = json->len > 0 ? json->str[json->len - 1] : '{';
-
-  if (last != '{' && last != '[')
-    g_string_append_c (json, ',');
-}
-
-void
-pw_json_name (GString *json, const char *name)
-{
-  append_comma (json);
-  if (name == NULL)
-    return;
-  g_string_append_c (json, '"');
-  append_literal (json, name);
-  append_literal (json, "\":");
-}
-
-void
-pw_json_open (GString *json, const char *name, char bracket)
-{
-  pw_json_name (json, name);
-  g_string_append_c (json, bracket);
-}
-
-void
-pw_json_text (GString *json, const char *name, const char *text)
-{
-  pw_json_name (json, name);
-  if (text != NULL)
-    pw_json_string (json, text, -1);
-  else
-    append_literal (json, "null");
-}
-
-void
-pw_json_count (GString *json, const char *name, guint64 count)
-{
-  pw_json_name (json, name);
-  g_string_append_printf (json, "%" G_GUINT64_FORMAT, count);
-}
-
 void
 pw_json_figure (GString *json, const char *name, double figure)
 {
@@ -100,13 +56,6 @@ pw_json_figure (GString *json, const char *name, double figure)
     append_literal (json, "null");
   else
     pw_json_number (json, figure);
-}
-
-void
-pw_json_truth (GString *json, const char *name, gboolean truth)
-{
-  pw_json_name (json, name);
-  append_literal (json, truth ? "true" : "false");
 }
 
 void

@@ -40,19 +40,9 @@ void pw_json_diagnostics (GString *json, const GArray *diagnostics, const GArray
 /* A number with at most four digits after the point. */
 void pw_json_number (GString *json, double number);
 
-/*
- * Members of an object, and items of an array where the name is NULL: each writes the comma before it, if one is
- * needed. Names are plain ASCII.
- */
-void pw_json_name (GString *json, const char *name);
-/* bracket: '{' or '['; to be closed by appending the other */
-void pw_json_open (GString *json, const char *name, char bracket);
-/* text: any bytes; (nullable): null */
-void pw_json_text (GString *json, const char *name, const char *text);
-void pw_json_count (GString *json, const char *name, guint64 count);
+/* Members as in core/base/json.h. */
 /* figure: null if it is no number (NAN) */
 void pw_json_figure (GString *json, const char *name, double figure);
-void pw_json_truth (GString *json, const char *name, gboolean truth);
 /* A phrase in the user's language. phrase: (nullable): null */
 void pw_json_phrase (GString *json, const char *name, const PwPhrase *phrase);
 void pw_json_square (GString *json, const char *name, const PwBoard *board, PwSquare square);

@@ -39,9 +39,9 @@ typedef enum
 } Member;
 
 static const PwMemberRow member_rows[N_MEMBERS] = {
-  { "notation", PW_WANTS_STRING, 0 }, { "dialect", PW_WANTS_STRING, 0 }, { "board", PW_WANTS_STRING, 0 },
-  { "at", PW_WANTS_STRING, 0 },       { "side", PW_WANTS_STRING, 0 },    { "virgin", PW_WANTS_SWITCH, 0 },
-  { "id", PW_WANTS_ANYTHING, 0 },
+  { "notation", PW_WANTS_STRING }, { "dialect", PW_WANTS_STRING }, { "board", PW_WANTS_STRING },
+  { "at", PW_WANTS_STRING },       { "side", PW_WANTS_STRING },    { "virgin", PW_WANTS_SWITCH },
+  { "id", PW_WANTS_ANYTHING },
 };
 
 /* A place where a line is read and answered; used for one after the other. */

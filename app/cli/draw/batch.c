@@ -30,41 +30,87 @@ enum
   FIRST_CHOICE
 };
 
-static const struct
+G_GNUC_PRINTF (2, 3) static gboolean refuse (GError **error, const char *format, ...)
 {
-  const char *name;
-  guint8 wants;
-  gsize place; /* of a choice, in PwDrawOptions */
-} named[] = {
-#define CHOICE(name, WANTS, member) { name, PW_WANTS_##WANTS, G_STRUCT_OFFSET (PwDrawOptions, member) }
-  [MEMBER_FILE] = { "file", PW_WANTS_STRING, 0 },
-  [MEMBER_FORMAT] = { "format", PW_WANTS_STRING, 0 },
-  CHOICE ("title", STRING, title),
-  CHOICE ("symbol", STRING, symbol),
-  CHOICE ("figurine", STRING, figurine),
-  CHOICE ("scheme", STRING, scheme),
-  CHOICE ("pattern", STRING, pattern),
-  CHOICE ("to", STRING, to),
-  CHOICE ("with", STRING, with),
-  CHOICE ("with-dialect", STRING, with_dialect),
-  CHOICE ("size", LENGTH, size),
-  CHOICE ("width", LENGTH, width),
-  CHOICE ("scale", NUMBER, scale),
-  CHOICE ("dpi", NUMBER, dpi),
-  CHOICE ("flip", SWITCH, flip),
-  CHOICE ("caption", SWITCH, caption),
-#undef CHOICE
+  va_list args;
+
+  va_start (args, format);
+  if (error != NULL)
+    *error = g_error_new_valist (PW_REQUEST_ERROR, PW_REQUEST_ERROR_MEMBER, format, args);
+  va_end (args);
+  return FALSE;
+}
+
+static gboolean
+read_whole (const PwMembersReading *reading, const PwMemberRow *row, const PwJsonValue *value,
+            gpointer options)
+{
+  g_autofree char *text = g_strndup (value->start, MIN (value->length, 32));
+  double number = g_ascii_strtod (text, NULL);
+  int *whole = &G_STRUCT_MEMBER (int, options, row->place);
+
+  *whole = (int) CLAMP (number, -1e6, 1e6);
+  return *whole == number || pw_member_fail (reading, row, value);
+}
+
+/* A number is as good as its text. */
+static gboolean
+read_length (const PwMembersReading *reading, const PwMemberRow *row, const PwJsonValue *value,
+             gpointer options)
+{
+  char *text;
+
+  if (value->kind == PW_JSON_STRING)
+    return pw_member_text.read (reading, row, value, options);
+  text = g_strndup (value->start, value->length);
+  g_ptr_array_add (reading->texts, text);
+  G_STRUCT_MEMBER (char *, options, row->place) = text;
+  return TRUE;
+}
+
+static const PwMemberType whole = { read_whole }, length = { read_length };
+
+#define AT(member) .place = (gsize) G_STRUCT_OFFSET (PwDrawOptions, member)
+#define WHOLE      PW_WANTS_NUMBER, .type = &whole
+#define LENGTH     PW_WANTS_LENGTH, .type = &length
+
+static const PwMemberRow named[] = {
+  [MEMBER_FILE] = { "file", PW_WANTS_STRING },
+  [MEMBER_FORMAT] = { "format", PW_WANTS_STRING },
+  { "title", PW_MEMBER_TEXT, AT (title) },
+  { "symbol", PW_MEMBER_TEXT, AT (symbol) },
+  { "figurine", PW_MEMBER_TEXT, AT (figurine) },
+  { "scheme", PW_MEMBER_TEXT, AT (scheme) },
+  { "pattern", PW_MEMBER_TEXT, AT (pattern) },
+  { "to", PW_MEMBER_TEXT, AT (to) },
+  { "with", PW_MEMBER_TEXT, AT (with) },
+  { "with-dialect", PW_MEMBER_TEXT, AT (with_dialect) },
+  { "size", LENGTH, AT (size) },
+  { "width", LENGTH, AT (width) },
+  { "scale", WHOLE, AT (scale) },
+  { "dpi", WHOLE, AT (dpi) },
+  { "flip", PW_MEMBER_SWITCH, AT (flip) },
+  { "caption", PW_MEMBER_SWITCH, AT (caption) },
 };
 
 #define N_NAMED   G_N_ELEMENTS (named)
 #define N_MEMBERS (N_NAMED + PW_N_SWITCHES)
+
+static void
+list_members (PwMemberRow *rows)
+{
+  for (guint i = 0; i < N_MEMBERS; i++)
+    rows[i] = i < N_NAMED ? named[i]
+                          : (PwMemberRow){ pw_switch_name (i - N_NAMED), PW_MEMBER_SWITCH,
+                                           AT (switches[i - N_NAMED]) };
+}
 
 /* What each thread has for itself. */
 typedef struct
 {
   PwCache *cache;
   PwPicture *picture;
-  GString *texts[N_NAMED]; /* of those that are texts */
+  GPtrArray *texts; /* of the line */
 } Worker;
 
 typedef struct
@@ -83,25 +129,14 @@ typedef struct
   PwProgress progress;
 } Batch;
 
-G_GNUC_PRINTF (2, 3) static gboolean
-refuse (GError **error, const char *format, ...)
-{
-  va_list args;
-
-  va_start (args, format);
-  if (error != NULL)
-    *error = g_error_new_valist (PW_REQUEST_ERROR, PW_REQUEST_ERROR_MEMBER, format, args);
-  va_end (args);
-  return FALSE;
-}
-
 /* -- names of files -- */
 
 static gboolean
 read_text (const PwStreamLine *line, guint member, GString *text, GError **error)
 {
   pw_json_value_text (&line->more[member], text);
-  return strlen (text->str) == text->len || refuse (error, _ ("\"%s\" contains a null character"), named[member].name);
+  return strlen (text->str) == text->len
+         || refuse (error, _ ("\"%s\" contains a null character"), named[member].name);
 }
 
 /* Whether a text can be the name of a file wherever it is copied to, and of none outside of its folder. */
@@ -206,68 +241,28 @@ claim (gpointer data, PwStreamLine *line, GError **error)
 
 /* -- diagrams -- */
 
+/* As PwMembersReading has it. */
 static gboolean
-read_number (const PwStreamLine *line, guint member, int *number, GError **error)
+refuse_member (const PwMembersReading *reading, const PwMemberRow *row, const PwJsonValue *value)
 {
-  g_autofree char *text = g_strndup (line->more[member].start, MIN (line->more[member].length, 32));
-  double value = g_ascii_strtod (text, NULL);
-
-  *number = (int) CLAMP (value, -1e6, 1e6);
-  return *number == value || refuse (error, _ ("\"%s\" must be a whole number"), named[member].name);
-}
-
-/* A number is as good as its text. */
-static gboolean
-read_length (const PwStreamLine *line, guint member, GString *text, GError **error)
-{
-  const PwJsonValue *value = &line->more[member];
-
-  if (value->kind == PW_JSON_STRING)
-    return read_text (line, member, text, error);
-  g_string_truncate (text, 0);
-  g_string_append_len (text, value->start, (gssize) value->length);
-  return TRUE;
+  return refuse (reading->data,
+                 row->wants == PW_WANTS_NUMBER ? _ ("\"%s\" must be a whole number")
+                                               : _ ("\"%s\" contains a null character"),
+                 row->name);
 }
 
 /* Members of the line replace the options. */
 static gboolean
-read_choice (Worker *worker, const PwStreamLine *line, guint member, PwDrawOptions *options, GError **error)
-{
-  gpointer place = G_STRUCT_MEMBER_P (options, named[member].place);
-  GString *text = worker->texts[member];
-
-  if (!pw_member_is_given (&line->more[member]))
-    return TRUE;
-  switch ((PwWants) named[member].wants)
-    {
-    case PW_WANTS_NUMBER:
-      return read_number (line, member, place, error);
-    case PW_WANTS_SWITCH:
-      *(gboolean *) place = line->more[member].kind == PW_JSON_TRUE;
-      return TRUE;
-    case PW_WANTS_LENGTH:
-      if (!read_length (line, member, text, error))
-        return FALSE;
-      break;
-    default:
-      if (!read_text (line, member, text, error))
-        return FALSE;
-    }
-  *(char **) place = text->str;
-  return TRUE;
-}
-
-static gboolean
-read_choices (Worker *worker, const PwStreamLine *line, PwDrawOptions *options, PwExportChoices *choices,
+read_choices (const Batch *batch, const PwStreamLine *line, PwDrawOptions *options, PwExportChoices *choices,
               GError **error)
 {
-  for (guint member = FIRST_CHOICE; member < N_NAMED; member++)
-    if (!read_choice (worker, line, member, options, error))
-      return FALSE;
-  for (guint i = 0; i < PW_N_SWITCHES; i++)
-    if (pw_member_is_given (&line->more[N_NAMED + i]))
-      options->switches[i] = line->more[N_NAMED + i].kind == PW_JSON_TRUE;
-  return pw_drawing_choose (options, TRUE, choices, error);
+  const PwMembersReading reading
+      = { .fail = refuse_member, .texts = batch->workers[line->thread].texts, .data = error };
+
+  g_ptr_array_set_size (reading.texts, 0);
+  return pw_members_fill (&reading, batch->rows + FIRST_CHOICE, N_MEMBERS - FIRST_CHOICE,
+                          line->more + FIRST_CHOICE, options)
+         && pw_drawing_choose (options, TRUE, choices, error);
 }
 
 static GBytes *
@@ -334,7 +329,7 @@ draw_line (gpointer data, PwStreamLine *line, GError **error)
   PwSubject subject = { .task = &task, .portrait = batch->portrait };
   g_auto (PwDrawing) drawing = { .caption = NULL };
 
-  if (!read_choices (worker, line, &options, &choices, error) || !pw_task_init (&task, &line->request, error)
+  if (!read_choices (batch, line, &options, &choices, error) || !pw_task_init (&task, &line->request, error)
       || !read_piece (worker, &line->request, &subject, error))
     return FALSE;
   pw_format_from_path (line->name->str, &choices.format);
@@ -378,8 +373,7 @@ open_workers (Batch *batch, guint n)
     {
       batch->workers[i].cache = pw_cache_new (FALSE);
       batch->workers[i].picture = pw_picture_new ();
-      for (guint k = 0; k < N_NAMED; k++)
-        batch->workers[i].texts[k] = g_string_new (NULL);
+      batch->workers[i].texts = g_ptr_array_new_with_free_func (g_free);
     }
 }
 
@@ -390,18 +384,9 @@ close_workers (Batch *batch, guint n)
     {
       pw_cache_free (batch->workers[i].cache);
       pw_picture_free (batch->workers[i].picture);
-      for (guint k = 0; k < N_NAMED; k++)
-        g_string_free (batch->workers[i].texts[k], TRUE);
+      g_ptr_array_unref (batch->workers[i].texts);
     }
   g_free (batch->workers);
-}
-
-static void
-list_members (PwMemberRow *rows)
-{
-  for (guint i = 0; i < N_MEMBERS; i++)
-    rows[i] = i < N_NAMED ? (PwMemberRow){ named[i].name, named[i].wants, 0 }
-                          : (PwMemberRow){ pw_switch_name (i - N_NAMED), PW_WANTS_SWITCH, 0 };
 }
 
 /* format: (inout): if neither a line nor a name has one */

@@ -6,31 +6,66 @@
 
 #include "core/base/members.h"
 #include "core/game/match/match.h"
+#include "core/game/rules-members.h"
+
+#define MATCH          16 /* letters of what is measured */
+#define COMMON         5  /* the first members, which all pairs of a match have in common */
+#define AT(MEMBER)     .place = G_STRUCT_OFFSET (PwMatchLine, MEMBER)
+#define NEEDED(MEMBER) .needed = TRUE, AT (MEMBER)
 
 static const char *const odds_names[PW_N_MATCH_ODDS] = { "piece", "pawn" };
 
-typedef enum
-{
-  MATCH,
-  PIECE,
-  AGAINST,
-  HANDICAP,
-  NODES,
-  SEED,
-  PAIR,
-  ODDS,
-  POINTS,
-  PLIES,
-  N_MEMBERS,
-} Member;
+/* -- members -- */
 
-static const PwMemberRow members[N_MEMBERS] = {
-  [MATCH] = { "match", PW_WANTS_STRING, 0 },     [PIECE] = { "piece", PW_WANTS_STRING, 0 },
-  [AGAINST] = { "against", PW_WANTS_STRING, 0 }, [HANDICAP] = { "handicap", PW_WANTS_NUMBER, 0 },
-  [NODES] = { "nodes", PW_WANTS_NUMBER, 0 },     [SEED] = { "seed", PW_WANTS_NUMBER, 0 },
-  [PAIR] = { "pair", PW_WANTS_NUMBER, 0 },       [ODDS] = { "odds", PW_WANTS_STRING, 0 },
-  [POINTS] = { "points", PW_WANTS_ARRAY, 0 },    [PLIES] = { "plies", PW_WANTS_ARRAY, 0 },
+static gboolean
+read_large (const PwMembersReading *reading, const PwMemberRow *row, const PwJsonValue *value, gpointer whole)
+{
+  g_autofree char *text = g_strndup (value->start, value->length);
+  guint64 *number = &G_STRUCT_MEMBER (guint64, whole, row->place);
+
+  return g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, number, NULL)
+         || pw_member_fail (reading, row, value);
+}
+
+static void
+write_large (GString *json, const PwMemberRow *row, gconstpointer whole)
+{
+  g_string_append_printf (json, "%" G_GUINT64_FORMAT, G_STRUCT_MEMBER (guint64, whole, row->place));
+}
+
+/* Those of its index. */
+static gboolean
+read_odds (const PwMembersReading *reading, const PwMemberRow *row, const PwJsonValue *value, gpointer whole)
+{
+  PwMatchPair *pair = &((PwMatchLine *) whole)->pair;
+
+  pair->odds = pw_match_odds (pair->index);
+  return pw_json_value_is (value, odds_names[pair->odds]) || pw_member_fail (reading, row, value);
+}
+
+static void
+write_odds (GString *json, const PwMemberRow *row, gconstpointer whole)
+{
+  pw_json_string (json, odds_names[((const PwMatchLine *) whole)->pair.odds], -1);
+}
+
+static const PwMemberType large = { read_large, write_large }, odds = { read_odds, write_odds };
+
+static const PwMemberRow rows[] = {
+  { "match", PW_MEMBER_CHARS, NEEDED (match), .low = MATCH, .high = MATCH },
+  { "piece", PW_MEMBER_LETTER, NEEDED (piece) },
+  { "against", PW_MEMBER_LETTER, AT (against) },
+  { "handicap", PW_MEMBER_NUMBER, NEEDED (handicap), .low = -PW_RULES_MAX_SQUARES,
+    .high = PW_RULES_MAX_SQUARES },
+  { "nodes", PW_MEMBER_NUMBER, NEEDED (nodes), .low = PW_MATCH_MIN_NODES, .high = PW_MATCH_MAX_NODES },
+  { "seed", PW_WANTS_NUMBER, .type = &large, NEEDED (seed) },
+  { "pair", PW_WANTS_NUMBER, .type = &large, NEEDED (pair.index) },
+  { "odds", PW_WANTS_STRING, .type = &odds, .needed = TRUE },
+  { "points", PW_MEMBER_COUNTS, NEEDED (pair.points), .low = 2, .high = 2 },
+  { "plies", PW_MEMBER_COUNTS, NEEDED (pair.plies), .low = 2, .high = G_MAXINT },
 };
+
+/* -- lines -- */
 
 void
 pw_match_line_init (PwMatchLine *line, const PwMatchPlan *plan)
@@ -48,127 +83,49 @@ pw_match_line_init (PwMatchLine *line, const PwMatchPlan *plan)
 void
 pw_match_line_append_match (const PwMatchLine *line, GString *json)
 {
-  g_autofree char *piece = pw_kind_symbol (line->piece);
-  g_autofree char *against = line->against != 0 ? pw_kind_symbol (line->against) : NULL;
-
-  g_string_append_printf (json, "\"match\":\"%s\",\"piece\":\"%s\"", line->match, piece);
-  if (against != NULL)
-    g_string_append_printf (json, ",\"against\":\"%s\"", against);
-  g_string_append_printf (json, ",\"handicap\":%d,\"nodes\":%u", line->handicap, line->nodes);
+  for (guint i = 0; i < COMMON; i++)
+    pw_member_write (json, &rows[i], line);
 }
 
 void
 pw_match_line_write (const PwMatchLine *line, GString *json)
 {
-  const PwMatchPair *pair = &line->pair;
-
-  g_string_append_c (json, '{');
-  pw_match_line_append_match (line, json);
-  g_string_append_printf (json,
-                          ",\"seed\":%" G_GUINT64_FORMAT ",\"pair\":%" G_GUINT64_FORMAT
-                          ",\"odds\":\"%s\",\"points\":[%u,%u],\"plies\":[%u,%u]}",
-                          line->seed, pair->index, odds_names[pair->odds], pair->points[0], pair->points[1],
-                          pair->plies[0], pair->plies[1]);
+  pw_members_write (json, rows, G_N_ELEMENTS (rows), line);
 }
 
-/* -- back -- */
+typedef struct
+{
+  PwTranslate translate;
+  GError **error;
+} Errors;
 
 static gboolean
-read_whole (const PwJsonValue *value, guint64 *number)
+fail (const PwMembersReading *reading, const PwMemberRow *row, const PwJsonValue *value)
 {
-  g_autofree char *text = g_strndup (value->start, value->length);
+  const Errors *errors = reading->data;
 
-  return g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, number, NULL);
-}
-
-static gboolean
-read_letter (const PwJsonValue *value, char *letter)
-{
-  g_autofree char *symbol = pw_json_value_dup (value);
-
-  *letter = pw_kind_letter (symbol);
-  return *letter != 0;
-}
-
-static gboolean
-read_match (const PwJsonValue *value, char *match, gsize size)
-{
-  g_autofree char *text = pw_json_value_dup (value);
-
-  return text != NULL && strspn (text, "0123456789abcdef") == size - 1
-         && g_strlcpy (match, text, size) == size - 1;
-}
-
-/* Numbers of the first game, and the second. */
-static gboolean
-read_both (const PwJsonValue *value, gint64 high, gint64 both[2])
-{
-  PwJsonReader items;
-  PwJsonValue key, item;
-  guint n = 0;
-
-  pw_json_items_init (&items, value);
-  while (pw_json_items_next (&items, &key, &item))
-    if (n == 2 || !pw_member_whole (&item, 0, high, &both[n++]))
-      return FALSE;
-  return n == 2;
-}
-
-/* Returns: the first member that is wrong; N_MEMBERS if none is */
-static Member
-read_members (PwMatchLine *line, const PwJsonValue *values)
-{
-  PwMatchPair *pair = &line->pair;
-  gint64 handicap = 0, nodes = 0, points[2] = { 0, 0 }, plies[2] = { 0, 0 };
-  const gboolean is_read[N_MEMBERS] = {
-    [MATCH] = read_match (&values[MATCH], line->match, sizeof line->match),
-    [PIECE] = read_letter (&values[PIECE], &line->piece),
-    [AGAINST] = !pw_member_is_given (&values[AGAINST]) || read_letter (&values[AGAINST], &line->against),
-    [HANDICAP] = pw_member_whole (&values[HANDICAP], -PW_RULES_MAX_SQUARES, PW_RULES_MAX_SQUARES, &handicap),
-    [NODES] = pw_member_whole (&values[NODES], PW_MATCH_MIN_NODES, PW_MATCH_MAX_NODES, &nodes),
-    [SEED] = read_whole (&values[SEED], &line->seed),
-    [PAIR] = read_whole (&values[PAIR], &pair->index),
-    [ODDS] = pw_json_value_is (&values[ODDS], odds_names[pw_match_odds (pair->index)]),
-    [POINTS] = read_both (&values[POINTS], 2, points),
-    [PLIES] = read_both (&values[PLIES], G_MAXINT, plies),
-  };
-  Member wrong = 0;
-
-  line->handicap = (int) handicap;
-  line->nodes = (guint) nodes;
-  pair->odds = pw_match_odds (pair->index);
-  for (guint i = 0; i < 2; i++)
-    {
-      pair->points[i] = (guint8) points[i];
-      pair->plies[i] = (guint) plies[i];
-    }
-  while (wrong < N_MEMBERS && is_read[wrong])
-    wrong++;
-  return wrong;
+  g_set_error (errors->error, PW_MATCH_ERROR, PW_MATCH_ERROR_LINE,
+               pw_translate_with (errors->translate, N_ ("“%s” is missing, or not as “measure” writes it")),
+               row->name);
+  return FALSE;
 }
 
 gboolean
 pw_match_line_read (PwMatchLine *line, const char *text, gsize length, PwTranslate translate, GError **error)
 {
-  PwJsonValue values[N_MEMBERS];
+  Errors errors = { translate, error };
+  const PwMembersReading reading = { .fail = fail, .data = &errors };
+  PwJsonValue values[G_N_ELEMENTS (rows)];
   g_autoptr (GError) why = NULL;
-  Member wrong = MATCH;
 
   *line = (PwMatchLine){ .match = "" };
-  if (!pw_members_read (members, N_MEMBERS, TRUE, text, length, values, translate, &why))
+  if (!pw_members_read (rows, G_N_ELEMENTS (rows), TRUE, text, length, values, translate, &why))
     {
       g_set_error_literal (error, PW_MATCH_ERROR, PW_MATCH_ERROR_LINE, why->message);
       return FALSE;
     }
-  while (wrong < N_MEMBERS && (wrong == AGAINST || pw_member_is_given (&values[wrong])))
-    wrong++;
-  if (wrong == N_MEMBERS)
-    wrong = read_members (line, values);
-  if (wrong < N_MEMBERS)
-    g_set_error (error, PW_MATCH_ERROR, PW_MATCH_ERROR_LINE,
-                 pw_translate_with (translate, N_ ("“%s” is missing, or not as “measure” writes it")),
-                 members[wrong].name);
-  return wrong == N_MEMBERS;
+  return pw_members_fill (&reading, rows, G_N_ELEMENTS (rows), values, line)
+         && (strspn (line->match, "0123456789abcdef") == MATCH || fail (&reading, &rows[0], NULL));
 }
 
 gboolean

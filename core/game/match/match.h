@@ -75,7 +75,7 @@ typedef struct
 {
   guint64 index;
   PwMatchOdds odds;
-  guint8 points[2]; /* by the side that it plays: first, second */
+  guint points[2]; /* by the side that it plays: first, second */
   guint plies[2];
 } PwMatchPair;
 

@@ -110,7 +110,7 @@ listen (Verdict *verdict, PwSide side, int score)
   verdict->winner = winner;
 }
 
-static guint8
+static guint
 points_of (PwSide side, gboolean draw, PwSide winner)
 {
   return draw ? 1 : winner == side ? 2 : 0;
@@ -118,7 +118,7 @@ points_of (PwSide side, gboolean draw, PwSide winner)
 
 /* Plays from the position that is set up. side: whose points are counted. Returns: FALSE if it was stopped */
 static gboolean
-play_game (PwMatchPlayer *player, PwSide side, guint8 *points, guint *plies)
+play_game (PwMatchPlayer *player, PwSide side, guint *points, guint *plies)
 {
   Verdict verdict = { 0, PW_SIDE_FIRST };
   PwSearchReport report;

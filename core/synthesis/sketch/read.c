@@ -129,16 +129,11 @@ read_marks (Reader *reader, PwPageMember member, PwMark mark)
 {
   const char *name = pw_page_members[member].name;
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
-  PwJsonReader items;
-  PwJsonValue item;
   PwVec vec;
 
-  if (!is_given (reader, member))
-    return TRUE;
-  pw_json_items_init (&items, &reader->members[member]);
-  while (pw_json_items_next (&items, NULL, &item))
+  PW_JSON_EACH_ITEM (i, &reader->members[member])
     {
-      if (!read_place (reader, name, &item, &vec))
+      if (!read_place (reader, name, &i.value, &vec))
         return FALSE;
       if (!g_hash_table_add (seen, GINT_TO_POINTER (vec.dy * 2 * PW_BOARD_MAX_SIZE + vec.dx)))
         return fail_twice (reader, name);
@@ -150,16 +145,11 @@ read_marks (Reader *reader, PwPageMember member, PwMark mark)
 static gboolean
 read_way (Reader *reader, const PwJsonValue *array, GArray *way)
 {
-  PwJsonReader items;
-  PwJsonValue item;
   PwVec vec;
 
-  if (!pw_member_is_given (array))
-    return TRUE;
-  pw_json_items_init (&items, array);
-  while (pw_json_items_next (&items, NULL, &item))
+  PW_JSON_EACH_ITEM (i, array)
     {
-      if (!read_place (reader, "rides", &item, &vec))
+      if (!read_place (reader, "rides", &i.value, &vec))
         return FALSE;
       if (way->len > 0 && pw_vec_equal (g_array_index (way, PwVec, way->len - 1), vec))
         return fail_twice (reader, "rides");
@@ -193,9 +183,9 @@ static gboolean
 read_ride (Reader *reader, const PwJsonValue *item)
 {
   static const PwMemberRow rows[N_RIDE] = {
-    [RIDE_WAY] = { "way", PW_WANTS_ARRAY, 0 },
-    [RIDE_MARK] = { "mark", PW_WANTS_STRING, 0 },
-    [RIDE_ENDLESS] = { "endless", PW_WANTS_SWITCH, 0 },
+    [RIDE_WAY] = { "way", PW_WANTS_ARRAY },
+    [RIDE_MARK] = { "mark", PW_WANTS_STRING },
+    [RIDE_ENDLESS] = { "endless", PW_WANTS_SWITCH },
   };
   g_autoptr (GArray) way = g_array_new (FALSE, FALSE, sizeof (PwVec));
   PwJsonValue values[N_RIDE] = { *item };
@@ -218,14 +208,8 @@ read_ride (Reader *reader, const PwJsonValue *item)
 static gboolean
 read_rides (Reader *reader)
 {
-  PwJsonReader items;
-  PwJsonValue item;
-
-  if (!is_given (reader, PW_PAGE_RIDES))
-    return TRUE;
-  pw_json_items_init (&items, &reader->members[PW_PAGE_RIDES]);
-  while (pw_json_items_next (&items, NULL, &item))
-    if (!read_ride (reader, &item))
+  PW_JSON_EACH_ITEM (i, &reader->members[PW_PAGE_RIDES])
+    if (!read_ride (reader, &i.value))
       return FALSE;
   return TRUE;
 }
@@ -269,14 +253,10 @@ read_other (Reader *reader, const PwJsonValue *value, PwStatement *statement)
 static gboolean
 read_others (Reader *reader, const PwJsonValue *value, PwStatement *statement)
 {
-  PwJsonReader items;
-  PwJsonValue item;
-
   if (value->kind != PW_JSON_ARRAY)
     return read_other (reader, value, statement);
-  pw_json_items_init (&items, value);
-  while (pw_json_items_next (&items, NULL, &item))
-    if (!read_other (reader, &item, statement))
+  PW_JSON_EACH_ITEM (i, value)
+    if (!read_other (reader, &i.value, statement))
       return FALSE;
   return TRUE;
 }
@@ -294,28 +274,33 @@ static const guint8 plain_sayings[PW_N_SAYINGS] = { PW_SAYS_MAY,     PW_SAYS_MAY
 static gboolean
 read_target (Reader *reader, const char *member, gboolean concerns, const PwJsonValue *object, PwStatement *statement)
 {
-  gboolean has_target = FALSE, has_others = FALSE, good = TRUE;
-  PwJsonReader items;
-  PwJsonValue key, value;
+  gboolean has_target = FALSE, has_others = FALSE;
 
-  pw_json_items_init (&items, object);
-  while (good && pw_json_items_next (&items, &key, &value))
-    if (pw_json_value_is (&key, "to") && !has_target)
-      good = has_target = read_square (reader, member, &value, &statement->to);
-    else if (pw_json_value_is (&key, others_of (statement)) && !has_others
-             && (concerns || value.kind == PW_JSON_ARRAY))
-      good = has_others = read_others (reader, &value, statement);
+  PW_JSON_EACH_MEMBER (i, object)
+    if (pw_json_value_is (&i.key, "to") && !has_target)
+      {
+        if (!read_square (reader, member, &i.value, &statement->to))
+          return FALSE;
+        has_target = TRUE;
+      }
+    else if (pw_json_value_is (&i.key, others_of (statement)) && !has_others
+             && (concerns || i.value.kind == PW_JSON_ARRAY))
+      {
+        if (!read_others (reader, &i.value, statement))
+          return FALSE;
+        has_others = TRUE;
+      }
     else if (concerns)
       return fail (reader, N_ ("a move in \"%s\" must have a square \"to\" and a square or an array \"%s\", once "
                                "each"), member, others_of (statement));
     else
       return fail (reader, N_ ("a move in \"%s\" must have a square \"to\" and may have an array \"captures\", once "
                                "each"), member);
-  if (good && (!has_target || (concerns && statement->n_others == 0)))
+  if (!has_target || (concerns && statement->n_others == 0))
     return fail (reader, N_ ("a move in \"%s\" has no \"%s\""), member, has_target ? others_of (statement) : "to");
   if (!has_others)
     statement->says = (PwSaying) plain_sayings[statement->says];
-  return good;
+  return TRUE;
 }
 
 /* Sentences for reasons of pw_statement_fits() in statements about other pieces. */
@@ -364,15 +349,8 @@ read_statement (Reader *reader, PwSaying says, const PwJsonValue *item)
 static gboolean
 read_statements (Reader *reader, PwSaying says)
 {
-  PwPageMember member = (PwPageMember) pw_saying_words[says].member;
-  PwJsonReader items;
-  PwJsonValue item;
-
-  if (!is_given (reader, member))
-    return TRUE;
-  pw_json_items_init (&items, &reader->members[member]);
-  while (pw_json_items_next (&items, NULL, &item))
-    if (!read_statement (reader, says, &item))
+  PW_JSON_EACH_ITEM (i, &reader->members[pw_saying_words[says].member])
+    if (!read_statement (reader, says, &i.value))
       return FALSE;
   return TRUE;
 }
@@ -424,19 +402,13 @@ pw_sketch_read_page (PwSketch *sketch, const PwJsonValue *members, const PwPosit
 
 /* -- all pages -- */
 
-/* The text of a member; NULL if it is not there, or holds a zero. (transfer full) (nullable) */
-static char *
-dup_member (const PwJsonValue *members, PwPageMember member)
-{
-  return pw_member_is_given (&members[member]) ? pw_json_value_dup (&members[member]) : NULL;
-}
-
 /* What board, at, side and virgin of a page come to. Returns: (transfer full) (nullable): the position's
  * board */
 static PwBoard *
 find_position (const PwJsonValue *members, PwPosition *position)
 {
-  g_autofree char *fen = dup_member (members, PW_PAGE_BOARD), *named = dup_member (members, PW_PAGE_AT);
+  g_autofree char *fen = pw_json_value_dup (&members[PW_PAGE_BOARD]),
+                  *named = pw_json_value_dup (&members[PW_PAGE_AT]);
   const char *at = named != NULL ? named : "d4";
   g_autoptr (PwBoard) board = fen != NULL ? pw_board_new_from_fen (fen, NULL) : pw_board_new (8, 8);
   const PwJsonValue *side = &members[PW_PAGE_SIDE];
@@ -513,20 +485,18 @@ read_items (const char *text, GArray *numbers)
 {
   PwSketch *sketch = pw_sketch_new ();
   g_autoptr (GString) rest = g_string_new (NULL);
-  PwJsonValue array = { 0 }, item;
-  PwJsonReader items;
+  PwJsonValue array = pw_json_parse (text, strlen (text));
   guint tried = 0; /* of millions, the first */
-  guint n = 1;
+  guint n = 0;
 
-  pw_json_reader_init (&items, text, strlen (text));
-  if (!pw_json_reader_read (&items, &array) || array.kind != PW_JSON_ARRAY)
+  if (array.kind != PW_JSON_ARRAY)
     return sketch;
-  pw_json_items_init (&items, &array);
-  for (; pw_json_items_next (&items, NULL, &item); n++)
+  PW_JSON_EACH_ITEM (i, &array)
     {
-      gboolean tries = item.kind == PW_JSON_OBJECT && tried++ <= PW_SKETCH_MAX_POSITIONS;
-      g_autoptr (PwSketch) page = tries ? read_item (&item) : NULL;
+      gboolean tries = i.value.kind == PW_JSON_OBJECT && tried++ <= PW_SKETCH_MAX_POSITIONS;
+      g_autoptr (PwSketch) page = tries ? read_item (&i.value) : NULL;
 
+      n++;
       if (sketch->positions->len < PW_SKETCH_MAX_POSITIONS && page != NULL && take_page (sketch, page))
         {
           if (sketch->positions->len > numbers->len)
@@ -535,11 +505,10 @@ read_items (const char *text, GArray *numbers)
         }
       if (rest->len > 0)
         g_string_append_c (rest, ',');
-      g_string_append_len (rest, item.start, (gssize) item.length);
+      g_string_append_len (rest, i.value.start, (gssize) i.value.length);
     }
   if (rest->len > 0)
     sketch->rest = g_ref_string_new_len (rest->str, (gssize) rest->len);
-  n--;
   g_array_append_val (numbers, n);
   return sketch;
 }

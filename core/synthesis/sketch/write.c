@@ -22,24 +22,9 @@ const char *const pw_mark_words[]
     = { [PW_MARK_NONE] = "none", [PW_MARK_MOVE] = "move", [PW_MARK_CAPTURE] = "capture", [PW_MARK_BOTH] = "both" };
 
 static void
-open_list (GString *json, PwPageMember member)
-{
-  g_string_append_printf (json, "%s\"%s\":[", json->str[json->len - 1] == '{' ? "" : ",",
-                          pw_page_members[member].name);
-}
-
-/* Within an array. */
-static void
-separate (GString *json)
-{
-  if (json->str[json->len - 1] != '[')
-    g_string_append_c (json, ',');
-}
-
-static void
 write_place (GString *json, PwVec vec)
 {
-  separate (json);
+  pw_json_separate (json);
   g_string_append_printf (json, "\"%d,%d\"", vec.dx, vec.dy);
 }
 
@@ -57,7 +42,7 @@ write_marks (GString *json, const PwSketch *sketch, PwPageMember member, PwMark 
       if (one->mark != mark)
         continue;
       if (!open)
-        open_list (json, member);
+        pw_json_open (json, pw_page_members[member].name, '[');
       open = TRUE;
       write_place (json, one->vec);
     }
@@ -70,7 +55,7 @@ write_ride (GString *json, const PwSketchRide *ride)
 {
   gboolean plain = ride->mark == PW_MARK_NONE && !ride->endless;
 
-  separate (json);
+  pw_json_separate (json);
   g_string_append (json, plain ? "[" : "{\"way\":[");
   for (guint i = 0; i < ride->n; i++)
     write_place (json, ride->way[i]);
@@ -85,15 +70,14 @@ write_alone (GString *json, const PwSketch *sketch)
 {
   if (sketch->marks->len == 0 && sketch->rides->len == 0)
     return;
-  separate (json);
-  g_string_append_c (json, '{');
+  pw_json_open (json, NULL, '{');
   write_marks (json, sketch, PW_PAGE_MOVES, PW_MARK_MOVE);
   write_marks (json, sketch, PW_PAGE_CAPTURES, PW_MARK_CAPTURE);
   write_marks (json, sketch, PW_PAGE_BOTH, PW_MARK_BOTH);
   write_marks (json, sketch, PW_PAGE_NONE, PW_MARK_NONE);
   if (sketch->rides->len > 0)
     {
-      open_list (json, PW_PAGE_RIDES);
+      pw_json_open (json, pw_page_members[PW_PAGE_RIDES].name, '[');
       for (guint i = 0; i < sketch->rides->len; i++)
         write_ride (json, sketch->rides->pdata[i]);
       g_string_append_c (json, ']');
@@ -116,7 +100,7 @@ write_statement (GString *json, const PwBoard *board, const PwStatement *stateme
 {
   const char *others = pw_saying_words[statement->says].others;
 
-  separate (json);
+  pw_json_separate (json);
   if (others != NULL)
     g_string_append (json, "{\"to\":");
   write_square (json, board, statement->to);
@@ -125,7 +109,7 @@ write_statement (GString *json, const PwBoard *board, const PwStatement *stateme
   g_string_append_printf (json, ",\"%s\":[", others);
   for (guint i = 0; i < statement->n_others; i++)
     {
-      separate (json);
+      pw_json_separate (json);
       write_square (json, board, statement->others[i]);
     }
   g_string_append (json, "]}");
@@ -140,7 +124,7 @@ write_statements (GString *json, const PwSketchPosition *position)
       guint8 member = pw_saying_words[position->statements[i].says].member;
 
       if (i == 0 || pw_saying_words[position->statements[i - 1].says].member != member)
-        open_list (json, member);
+        pw_json_open (json, pw_page_members[member].name, '[');
       write_statement (json, position->board, &position->statements[i]);
       if (i + 1 == position->n || pw_saying_words[position->statements[i + 1].says].member != member)
         g_string_append_c (json, ']');
@@ -152,14 +136,16 @@ write_position (GString *json, const PwSketchPosition *position)
 {
   g_autofree char *fen = pw_board_to_fen (position->board);
 
-  separate (json);
-  g_string_append_printf (json, "{\"board\":\"%s\",\"at\":", fen);
+  pw_json_open (json, NULL, '{');
+  pw_json_text (json, "board", fen);
+  pw_json_name (json, "at");
   write_square (json, position->board, position->position.at);
-  g_string_append_printf (json, ",\"side\":\"%s\"%s",
-                          position->position.side == PW_SIDE_FIRST ? "first" : "second",
-                          position->position.virgin ? ",\"virgin\":true" : "");
+  pw_json_text (json, "side", position->position.side == PW_SIDE_FIRST ? "first" : "second");
+  if (position->position.virgin)
+    pw_json_truth (json, "virgin", TRUE);
   write_statements (json, position);
-  g_string_append_printf (json, ",\"complete\":%s}", position->complete ? "true" : "false");
+  pw_json_truth (json, "complete", position->complete);
+  g_string_append_c (json, '}');
 }
 
 /* -- all of it -- */
@@ -174,7 +160,7 @@ pw_sketch_to_json (const PwSketch *sketch)
     write_position (json, sketch->positions->pdata[i]);
   if (sketch->rest != NULL)
     {
-      separate (json);
+      pw_json_separate (json);
       g_string_append (json, sketch->rest);
     }
   if (json->len == 1)

@@ -259,18 +259,18 @@ test_items (void)
   static const char *const names[] = { "a", "b", "é", "d" };
   static const char *const values[] = { "1", "\"x,]}\\\"\"", "[ 2, {\"]\": 3} ]", "null" };
   PwJsonValue object = read_whole (" { \"a\" : 1 , \"\\u0062\":\"x,]}\\\"\",\n\"é\":[ 2, {\"]\": 3} ], \"d\":null } ");
-  PwJsonValue name, value;
-  PwJsonReader items;
+  PwJsonItems items = pw_json_items (&object, PW_JSON_OBJECT);
 
-  pw_json_items_init (&items, &object);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      g_assert_true (pw_json_items_next (&items, &name, &value));
-      g_assert_true (pw_json_value_is (&name, names[i]));
-      g_assert_false (pw_json_value_is (&name, "c"));
-      g_assert_cmpmem (value.start, value.length, values[i], strlen (values[i]));
+      g_assert_true (pw_json_items_next (&items));
+      g_assert_true (pw_json_value_is (&items.key, names[i]));
+      g_assert_false (pw_json_value_is (&items.key, "c"));
+      g_assert_cmpmem (items.value.start, items.value.length, values[i], strlen (values[i]));
     }
-  g_assert_false (pw_json_items_next (&items, &name, &value));
+  g_assert_false (pw_json_items_next (&items));
+  PW_JSON_EACH_ITEM (none, &object)
+    g_assert_not_reached ();
 }
 
 /* -- texts -- */
