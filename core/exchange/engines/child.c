@@ -10,6 +10,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "core/base/clean.h"
+
 #define GAMES      "/usr/games" /* not always on PATH */
 #define MAX_LINE   (32 * 1024)
 #define MAX_ANSWER (8 * 1024 * 1024)
@@ -34,7 +36,7 @@ struct _PwChild
 
 /* -- the log -- */
 
-/* line: valid UTF-8 */
+/* line: clean */
 static void
 note (PwChildLog *log, const char *sign, const char *line)
 {
@@ -93,7 +95,7 @@ read_bytes (PwChild *child)
   if (n <= 0)
     return;
   for (gssize i = 0; i < n; i++)
-    if (bytes[i] == '\0' || bytes[i] == '\r')
+    if (bytes[i] == '\0')
       bytes[i] = ' ';
   g_string_erase (child->unheard, 0, (gssize) child->at);
   child->at = 0;
@@ -127,7 +129,7 @@ take_line (PwChild *child, const char **line)
   child->heard += length + 1;
   g_strchomp (start);
   g_free (child->line);
-  *line = child->line = g_utf8_make_valid (start, -1);
+  *line = child->line = pw_clean_text (PW_CLEAN_LINE, start);
   note (child->log, "< ", child->line);
   return TRUE;
 }

@@ -54,7 +54,7 @@ typedef enum
 /*
  * Waits for the next line of the answer, at most 10 ms after its patience ends.
  *
- * line: (out): UTF-8 without its end; valid until the next call
+ * line: (out): clean UTF-8 without its end; valid until the next call
  */
 PwHeard pw_child_hear (PwChild *child, const char **line);
 

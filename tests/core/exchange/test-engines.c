@@ -67,8 +67,12 @@ tell (const char *stage, const GError *error)
   static const char *const codes[]
       = { "start", "late", "gone", "different", "illegal", "stopped", "resigns" };
 
+  g_autoptr (GString) message = g_string_new (error->message);
+
   g_assert_true (error->domain == PW_ENGINE_ERROR);
-  return g_strdup_printf ("%s %s: %s", stage, codes[error->code], error->message);
+  g_string_replace (message, "\u2068", "<", 0); /* around its name, so that this can be seen in rows */
+  g_string_replace (message, "\u2069", ">", 0);
+  return g_strdup_printf ("%s %s: %s", stage, codes[error->code], message->str);
 }
 
 /* seconds: to think. Returns: (transfer full): "ok", or the last error */
