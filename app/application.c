@@ -28,6 +28,16 @@
 
 #define SESSION_FILE "session" PW_FILE_SUFFIX
 
+/* How the system, a terminal that is closed, or one where Ctrl+C is pressed, ends the program. */
+static const int endings[] = { SIGTERM, SIGHUP, SIGINT };
+
+typedef struct
+{
+  PwApplication *application;
+  int number;
+  guint source; /* 0: the program was started so that it ignores the signal, as by nohup */
+} Ending;
+
 struct _PwApplication
 {
   GtkApplication parent_instance;
@@ -39,7 +49,7 @@ struct _PwApplication
   guint search_id;       /* an idle call: looks for what a crash has left, once a window is drawn */
   gboolean has_searched; /* ... or is about to; it is done once */
   gboolean has_icon;     /* or is about to */
-  guint sigterm_id, sighup_id;
+  Ending endings[G_N_ELEMENTS (endings)];
   GPtrArray *leftovers;  /* (nullable): what a crash has left, until it is offered */
   GtkWidget *offer;      /* (nullable) */
   PwLessonWindows lessons;
@@ -404,35 +414,27 @@ write_last_copies (PwApplication *self)
 }
 
 static gboolean
-terminate (PwApplication *self, int number)
+terminate_cb (gpointer data)
 {
-  write_last_copies (self);
-  signal (number, SIG_DFL);
-  raise (number);
+  const Ending *ending = data;
+
+  write_last_copies (ending->application);
+  signal (ending->number, SIG_DFL);
+  raise (ending->number);
   return G_SOURCE_REMOVE;
 }
 
-static gboolean
-sigterm_cb (gpointer data)
+static void
+follow_signals (PwApplication *self)
 {
-  return terminate (data, SIGTERM);
-}
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      struct sigaction action;
 
-static gboolean
-sighup_cb (gpointer data)
-{
-  return terminate (data, SIGHUP);
-}
-
-/* Returns: of a source; 0 if the program was started so that it ignores the signal, as by nohup */
-static guint
-follow_signal (PwApplication *self, int number, GSourceFunc callback)
-{
-  struct sigaction action;
-
-  return sigaction (number, NULL, &action) == 0 && action.sa_handler != SIG_IGN
-             ? g_unix_signal_add (number, callback, self)
-             : 0;
+      self->endings[i] = (Ending){ self, endings[i], 0 };
+      if (sigaction (endings[i], NULL, &action) == 0 && action.sa_handler != SIG_IGN)
+        self->endings[i].source = g_unix_signal_add (endings[i], terminate_cb, &self->endings[i]);
+    }
 }
 
 /* -- commands -- */
@@ -684,8 +686,7 @@ pw_application_startup (GApplication *application)
   theme = g_settings_create_action (self->settings, "theme");
   g_action_map_add_action (G_ACTION_MAP (self), theme);
   pw_accelerators_install (GTK_APPLICATION (self));
-  self->sigterm_id = follow_signal (self, SIGTERM, sigterm_cb);
-  self->sighup_id = follow_signal (self, SIGHUP, sighup_cb);
+  follow_signals (self);
   if (self->folder != NULL)
     load_session (self); /* the first window shows it */
 }
@@ -724,8 +725,8 @@ pw_application_finalize (GObject *object)
   PwApplication *self = PW_APPLICATION (object);
 
   g_clear_handle_id (&self->search_id, g_source_remove);
-  g_clear_handle_id (&self->sigterm_id, g_source_remove);
-  g_clear_handle_id (&self->sighup_id, g_source_remove);
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    g_clear_handle_id (&self->endings[i].source, g_source_remove);
   if (self->settings != NULL)
     pw_lesson_windows_stop (&self->lessons);
   g_clear_object (&self->settings);

@@ -7,6 +7,7 @@
 
 #include "app/cli/base/json.h"
 #include "app/cli/base/report.h"
+#include "core/base/clean.h"
 #include "core/base/owns.h"
 #include "core/game/rules-write.h"
 #include "core/synthesis/sketch/json.h"
@@ -101,8 +102,9 @@ static gboolean
 write_text (GString *out, const Checked *checked)
 {
   gboolean fine = checked->piece != NULL;
+  g_autofree char *notation = pw_clean_text (PW_CLEAN_TERMINAL, checked->record->notation);
 
-  g_string_append_printf (out, "%s: %s\n", name_of (checked->record), checked->record->notation);
+  g_string_append_printf (out, "%s: %s\n", name_of (checked->record), notation);
   pw_report_diagnostics (out, checked->record->notation, checked->diagnostics);
   for (guint i = 0; i < count_examples (checked); i++)
     fine &= write_example (out, checked, i);

@@ -64,7 +64,7 @@ end_cell (PwCells *cells)
   gsize start = g_array_index (cells->starts, gsize, cells->starts->len - 1);
   const char *text = cells->text->str + start;
 
-  if (cells->divider != '\t' && *text == '\'' && is_formula (text + 1))
+  if (*text == '\'' && is_formula (text + 1))
     g_string_erase (cells->text, (gssize) start, 1);
   g_string_append_c (cells->text, '\0');
 }
@@ -228,7 +228,7 @@ append_quoted (GString *text, const char *cell)
 void
 pw_cells_append (GString *text, char divider, const char *cell)
 {
-  g_autofree char *guarded = divider != '\t' && is_formula (cell) ? g_strconcat ("'", cell, NULL) : NULL;
+  g_autofree char *guarded = is_formula (cell) ? g_strconcat ("'", cell, NULL) : NULL;
   const char *whole = guarded != NULL ? guarded : cell;
 
   if (needs_quotes (whole, divider))

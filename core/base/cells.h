@@ -12,8 +12,7 @@ G_BEGIN_DECLS
  *
  * Cells are divided by commas, semicolons or tabs. A cell in quotes may hold anything, quotes doubled; one
  * without is trimmed, and between tabs \t, \n, \r and \\ in it are escapes. Where a spreadsheet would take a
- * text for a formula
- * (=1, +P), an apostrophe is before it, unless tabs divide.
+ * text for a formula (=1, +P), an apostrophe is before it.
  */
 typedef struct
 {

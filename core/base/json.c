@@ -10,6 +10,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/base/clean.h"
+
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
 static gboolean
@@ -552,7 +554,10 @@ append_special (GString *json, const char *text, gsize length)
       g_string_append (json, "\357\277\275");
       return 1;
     }
-  g_string_append_unichar (json, wide);
+  if (pw_clean_char (PW_CLEAN_JSON, wide) != 0)
+    g_string_append_unichar (json, wide);
+  else
+    g_string_append_printf (json, "\\u%04x", wide);
   return (gsize) g_unichar_to_utf8 (wide, NULL);
 }
 

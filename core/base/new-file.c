@@ -237,7 +237,7 @@ is_taken (int fd)
 {
   int copy = dup (fd);
 
-  return copy >= 0 && close (copy) == 0;
+  return copy >= 0 && (close (copy) == 0 || errno == EINTR); /* interrupted, it is closed, too */
 }
 
 gboolean

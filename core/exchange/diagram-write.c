@@ -125,7 +125,7 @@ choose_picture (const char *name, guint i)
 static void
 append_name (GString *text, const char *name)
 {
-  g_autofree char *plain = g_strdelimit (g_strdup (name), ":=\r\n", ' ');
+  g_autofree char *plain = g_strdelimit (pw_clean_text (PW_CLEAN_LINE, name), ":=", ' ');
   g_autofree char *escaped = g_markup_escape_text (plain, -1);
 
   g_string_append (text, escaped);
@@ -199,7 +199,8 @@ _pw_exchange_write_diagram (PwExchangeWriting *job, GError **error)
 {
   const PwRules *rules = job->from->rules;
   g_autoptr (GArray) rows = list_rows (job);
-  g_autofree char *title = g_markup_escape_text (job->from->title, -1);
+  g_autofree char *line = pw_clean_text (PW_CLEAN_LINE, job->from->title),
+                  *title = g_markup_escape_text (line, -1);
 
   if (rows->len == 0)
     return TRUE;

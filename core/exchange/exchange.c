@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "core/base/clean.h"
 #include "core/base/limits.h"
 #include "core/base/owns.h"
 #include "core/game/played.h"
@@ -146,12 +147,10 @@ pw_exchange_notes_new (void)
 char *
 pw_exchange_tidy (char *text)
 {
-  for (char *at = text; *at != '\0'; at++)
-    if (g_ascii_iscntrl (*at))
-      *at = ' ';
-  if (g_utf8_strlen (text, -1) > MAX_NOTE)
-    strcpy (g_utf8_offset_to_pointer (text, MAX_NOTE - 2), "…");
-  return text;
+  char *line = pw_clean_text (PW_CLEAN_LINE, text);
+
+  g_free (text);
+  return pw_clean_shorten (line, MAX_NOTE);
 }
 
 static gboolean
@@ -182,7 +181,7 @@ pw_exchange_note (GArray *notes, PwSeverity severity, guint line, int piece, cha
     }
   if (is_full)
     last->severity = MIN (last->severity, severity);
-  g_free (text);
+  g_free (note.text);
 }
 
 void

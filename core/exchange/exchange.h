@@ -114,7 +114,8 @@ void pw_exchange_note (GArray *notes, PwSeverity severity, guint line, int piece
 /* The same. sentence: N_(): translated, and filled in, here */
 void pw_exchange_say (GArray *notes, PwTranslate translate, PwSeverity severity, guint line, int piece,
                       const char *sentence, ...) G_GNUC_PRINTF (6, 7);
-/* Makes one line of a sentence, which may quote anything; of a long one the beginning. Returns: text */
+/* Makes one line of a sentence, which may quote anything; of a long one the beginning. text: (transfer full).
+ * Returns: (transfer full) */
 char *pw_exchange_tidy (char *text);
 gboolean pw_exchange_notes_have_errors (const GArray *notes);
 

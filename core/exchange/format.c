@@ -355,12 +355,16 @@ pw_exchange_write (const PwExchange *exchange, const PwExchangeFormat *format,
     leave_out_strangers (&job);
   while (!done)
     {
+      g_autofree char *clean = NULL;
+
       g_string_truncate (text, 0);
       if (!format->write (&job, error)
           || (text->len == 0
               && !pw_exchange_fail (error, translate, PW_EXCHANGE_ERROR_TEXT,
                                     N_ ("none of the pieces can be written"))))
         return NULL;
+      clean = pw_clean_text (format->clean, text->str);
+      g_string_assign (text, clean);
       done = reads_the_same (&job, format);
     }
   return g_strdup (text->str);

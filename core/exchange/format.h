@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/base/clean.h"
 #include "core/exchange/exchange.h"
 
 G_BEGIN_DECLS
@@ -98,6 +99,7 @@ struct _PwExchangeFormat
   const char *ending; /* of files: ".ini"; "" if it has no files */
   guint carries;      /* PwCarries */
   guint options;      /* PwExchangeOption bits that it heeds */
+  PwClean clean;      /* of what is written, all of it */
 
   /* How sure it is that a text, as of PwExchangeReading, has this format: 0 it has not, 100 certain.
    * (nullable): can't be read */

@@ -17,9 +17,9 @@ pw_exchange_fail (GError **error, PwTranslate translate, PwExchangeError code, c
   g_autofree char *words = NULL;
 
   va_start (args, format);
-  words = g_strdup_vprintf (pw_translate_with (translate, format), args);
+  words = pw_exchange_tidy (g_strdup_vprintf (pw_translate_with (translate, format), args));
   va_end (args);
-  g_set_error_literal (error, PW_EXCHANGE_ERROR, code, pw_exchange_tidy (words));
+  g_set_error_literal (error, PW_EXCHANGE_ERROR, code, words);
   return FALSE;
 }
 

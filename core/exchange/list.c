@@ -435,8 +435,8 @@ write_rows (PwExchangeWriting *job, GError **error)
   {                                                                                                          \
     .name = NAME, .label = LABEL, .brief = BRIEF, .ending = "." NAME,                                        \
     .carries = PW_CARRIES_PIECES | PW_CARRIES_NAMES | PW_CARRIES_NOTES | PW_CARRIES_BOARDS,                  \
-    .options = PW_EXCHANGE_OPTION_FIGURES, .recognize = recognize_##kind, .read = read_##READ,               \
-    .write = write_rows,                                                                                     \
+    .options = PW_EXCHANGE_OPTION_FIGURES, .clean = PW_CLEAN_TABLE, .recognize = recognize_##kind,           \
+    .read = read_##READ, .write = write_rows,                                                                \
     .nothing = N_ ("it has no piece, or its first row does not name a column “notation”"),                   \
   }
 

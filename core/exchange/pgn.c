@@ -231,6 +231,26 @@ read_games (PwExchangeReading *job, GError **error)
 
 /* -- writing -- */
 
+/* Games as they came; one with a tag on several lines, which other programs take for several, anew. */
+static void
+append_games (GString *out, const char *text)
+{
+  guint line = 1;
+
+  while (*text != '\0')
+    {
+      const char *start = text;
+      g_autoptr (PwPgn) pgn = pw_pgn_read_next (&text, &line, NULL, NULL);
+      gboolean is_broken = FALSE;
+      g_autofree char *anew = NULL;
+
+      for (guint i = 0; pgn != NULL && i < pgn->tags->len; i++)
+        is_broken |= strpbrk (g_array_index (pgn->tags, PwPgnTag, i).value, "\r\n") != NULL;
+      anew = is_broken ? pw_pgn_write (pgn) : g_strndup (start, (gsize) (text - start));
+      g_string_append_printf (out, "%s%s", anew, is_broken && *text != '\0' ? "\n" : "");
+    }
+}
+
 static gboolean
 write_game (PwExchangeWriting *job, GError **error)
 {
@@ -242,7 +262,7 @@ write_game (PwExchangeWriting *job, GError **error)
   if (job->from->rules != NULL && !pw_rules_play_alike (job->from->rules, chess))
     pw_exchange_say (job->notes, job->translate, PW_SEVERITY_WARNING, 0, -1,
                      N_ ("How the pieces move, and the rules, can’t be part of it."));
-  g_string_append (job->text, played);
+  append_games (job->text, played);
   g_string_append (job->text, g_str_has_suffix (played, "\n") ? "" : "\n");
   return TRUE;
 }

@@ -29,7 +29,7 @@ typedef struct
 static void
 append_comment (GString *text, const char *comment)
 {
-  g_autofree char *line = g_strdelimit (g_strdup (comment), "\r\n", ' ');
+  g_autofree char *line = pw_clean_text (PW_CLEAN_LINE, comment);
 
   if (*line != '\0')
     g_string_append_printf (text, "# %s\n", line);

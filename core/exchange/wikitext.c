@@ -101,11 +101,13 @@ append_square (Writer *writer, const PwBoard *board, PwSquare square, char mark,
 static void
 append_caption (GString *text, const char *caption)
 {
-  for (; *caption != '\0'; caption++)
-    if (strchr ("|{}[]<>&='\r\n", *caption) != NULL)
-      g_string_append_printf (text, "&#%d;", *caption);
+  g_autofree char *line = pw_clean_text (PW_CLEAN_LINE, caption);
+
+  for (const char *at = line; *at != '\0'; at++)
+    if (strchr ("|{}[]<>&='", *at) != NULL)
+      g_string_append_printf (text, "&#%d;", *at);
     else
-      g_string_append_c (text, *caption);
+      g_string_append_c (text, *at);
 }
 
 /* marks: (nullable): per square. more: (nullable): of the caption */

@@ -14,6 +14,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/base/clean.h"
 #include "core/base/owns.h"
 #include "core/game/notation.h"
 #include "core/game/position-text.h"
@@ -451,12 +452,14 @@ pw_pgn_read_next (const char **text, guint *line, PwTranslate translate, GError 
 static void
 write_tag (GString *out, const char *name, const char *value)
 {
+  g_autofree char *line = pw_clean_text (PW_CLEAN_LINE, value);
+
   g_string_append_printf (out, "[%s \"", name);
-  for (; *value != '\0'; value++)
+  for (const char *at = line; *at != '\0'; at++)
     {
-      if (*value == '"' || *value == '\\')
+      if (*at == '"' || *at == '\\')
         g_string_append_c (out, '\\');
-      g_string_append_c (out, *value == '\n' ? ' ' : *value);
+      g_string_append_c (out, *at);
     }
   g_string_append (out, "\"]\n");
 }
@@ -503,7 +506,7 @@ write_word (GString *out, const char *word, gsize *column)
 static void
 write_comment (GString *out, const char *comment, gsize *column)
 {
-  g_autofree char *text = g_strdup_printf ("{ %s", comment);
+  g_autofree char *line = pw_clean_text (PW_CLEAN_LINE, comment), *text = g_strdup_printf ("{ %s", line);
   g_auto (GStrv) words = g_strsplit (g_strdelimit (text, "}", ')'), " ", -1);
 
   for (guint i = 0; words[i] != NULL; i++)

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "core/base/clean.h"
 #include "core/base/owns.h"
 
 #define MAX_IDS    100000 /* a text with more is no progress of a human being */
@@ -19,15 +20,13 @@ static gboolean
 is_id (const char *text)
 {
   const char *sign = strrchr (text, '#');
+  g_autofree char *clean = pw_clean_text (PW_CLEAN_LINE, text);
 
   if (sign == NULL || sign == text || sign[1] == '\0' || strlen (text) > MAX_LENGTH
-      || !g_utf8_validate (text, -1, NULL))
+      || !g_str_equal (clean, text))
     return FALSE;
   for (const char *at = sign + 1; *at != '\0'; at++)
     if (!g_ascii_isdigit (*at))
-      return FALSE;
-  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
-    if (g_unichar_iscntrl (g_utf8_get_char (at)))
       return FALSE;
   return TRUE;
 }

@@ -10,6 +10,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "core/base/clean.h"
 #include "core/base/getter.h"
 
 typedef struct
@@ -46,22 +47,6 @@ static const StepRow rows[PW_N_DOCUMENT_STEPS] = {
 };
 
 /* -- to and from records -- */
-
-/* Valid UTF-8 in one line, as an entry can show it: control characters become spaces. */
-static char *
-take_line (const char *text)
-{
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-  GString *line = g_string_sized_new (strlen (valid));
-
-  for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
-    {
-      gunichar u = g_utf8_get_char (c);
-
-      g_string_append_unichar (line, g_unichar_iscntrl (u) || u == 0x2028 || u == 0x2029 ? ' ' : u);
-    }
-  return g_string_free (line, FALSE);
-}
 
 /* The parts that differ. */
 static guint
@@ -101,7 +86,7 @@ show_nothing (PwDocument *self)
 guint
 _pw_document_show_record (PwDocument *self, const PwRecord *fields, gboolean another)
 {
-  g_autofree char *line = take_line (fields->notation);
+  g_autofree char *line = pw_clean_text (PW_CLEAN_LINE, fields->notation);
   PwRecord taken = *fields, *before = self->record; /* it may have the texts */
   guint parts;
 

@@ -96,12 +96,19 @@ pw_army_load (GFile *file, char **etag, GError **error)
 
 /* -- replacing a file of this machine -- */
 
+/* GIO has no name of its own for a quota, and for much else. */
+static GIOErrorEnum
+io_error_of (int code)
+{
+  return code == EDQUOT ? G_IO_ERROR_NO_SPACE : g_io_error_from_errno (code);
+}
+
 gboolean
 _pw_file_fail_errno (const char *path, int code, GError **error)
 {
   g_autofree char *name = g_filename_display_name (path);
 
-  g_set_error (error, G_IO_ERROR, (gint) g_io_error_from_errno (code), "%s: %s", name, g_strerror (code));
+  g_set_error (error, G_IO_ERROR, (gint) io_error_of (code), "%s: %s", name, g_strerror (code));
   return FALSE;
 }
 
@@ -256,7 +263,7 @@ _pw_file_put_in_words (GError *error)
   if (error->domain == PW_FILE_ERROR)
     return;
   for (const PwWriteFault *fault = pw_write_faults; fault->sentence != NULL; fault++)
-    if (g_error_matches (error, G_IO_ERROR, (int) g_io_error_from_errno (fault->code)))
+    if (g_error_matches (error, G_IO_ERROR, (int) io_error_of (fault->code)))
       {
         error->message = g_strdup (_ (fault->sentence));
         g_free (system);

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "core/base/clean.h"
 #include "ui/keep/record.h"
 
 #define MAX_LETTERS 2
@@ -12,16 +13,6 @@
 #define MAX_NAME_LENGTH 200 /* characters */
 #define MAX_FILE_NAME_LENGTH 60 /* characters; without the ending */
 #define MAX_QUOTED 40
-
-#define LINE_SEPARATOR 0x2028
-#define PARAGRAPH_SEPARATOR 0x2029
-
-/* What breaks lines is no letter, though it is neither a space nor a control character. */
-static gboolean
-is_separator (gunichar u)
-{
-  return u == LINE_SEPARATOR || u == PARAGRAPH_SEPARATOR;
-}
 
 /* -- letters, as people see them -- */
 
@@ -135,7 +126,7 @@ add (Letters *letters, gunichar u)
     }
   else if (is_tag (u) && letters->base == BLACK_FLAG)
     extend (letters, u);
-  else if (g_unichar_isgraph (u) && !is_separator (u))
+  else if (g_unichar_isgraph (u) && pw_clean_char (PW_CLEAN_NAME, u) == u)
     goes_on = add_base (letters, u);
   letters->is_joining = is_joiner;
   return goes_on;
@@ -159,17 +150,9 @@ pw_symbol_from_text (const char *text)
 char *
 pw_name_from_text (const char *text)
 {
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-  GString *line = g_string_new (NULL);
-  guint n = 0;
+  g_autofree char *line = pw_clean_text (PW_CLEAN_NAME, text);
 
-  for (const char *c = valid; *c && n < MAX_NAME_LENGTH; c = g_utf8_next_char (c), n++)
-    {
-      gunichar u = g_utf8_get_char (c);
-
-      g_string_append_unichar (line, g_unichar_isprint (u) && !is_separator (u) ? u : ' ');
-    }
-  return g_strstrip (g_string_free (line, FALSE));
+  return g_strstrip (g_utf8_substring (line, 0, MIN (g_utf8_strlen (line, -1), MAX_NAME_LENGTH)));
 }
 
 char *

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/base/clean.h"
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
 #include "ui/base/label.h"
@@ -183,8 +184,8 @@ show_comment (PwMovesPage *self)
 {
   guint ply = present_ply (self);
   const char *comment = ply != NO_PLY ? pw_play_get_ply (self->play, ply)->comment : "";
-  g_autofree char *before
-      = g_strstrip (g_strdelimit (read_comment (self), "\r\n\t", ' ')); /* as it is kept */
+  g_autofree char *typed = read_comment (self);
+  g_autofree char *before = g_strstrip (pw_clean_text (PW_CLEAN_LINE, typed)); /* as it is kept */
 
   self->commented = ply;
   gtk_widget_set_sensitive (GTK_WIDGET (self->comment_view), ply != NO_PLY);

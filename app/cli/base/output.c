@@ -13,6 +13,7 @@
 
 #include "app/cli/base/json.h"
 #include "app/cli/base/terminal-char.h"
+#include "core/base/clean.h"
 #include "core/base/write.h"
 
 /* (nullable): the command whose errors are JSON */
@@ -105,7 +106,8 @@ pw_write (const char *bytes, gsize length)
 PwExit
 pw_write_result (GString *text, PwExit status)
 {
-  gboolean written = pw_write (text->str, text->len);
+  g_autofree char *clean = pw_clean_text (PW_CLEAN_LINES, text->str); /* it may quote anything */
+  gboolean written = pw_write (clean, strlen (clean));
 
   g_string_free (text, TRUE);
   return written ? status : PW_EXIT_USAGE;

@@ -15,6 +15,7 @@
 #include "app/cli/base/lines.h"
 #include "app/cli/base/report.h"
 #include "app/cli/base/terminal-char.h"
+#include "core/base/clean.h"
 #include "core/base/table-lines.h"
 #include "core/exchange/list.h"
 
@@ -125,12 +126,10 @@ static void
 append_start (Slot *slot)
 {
   const PwJsonValue *id = &slot->members[MEMBER_ID];
+  g_autofree char *given = id->length > 0 ? g_strndup (id->start, id->length) : g_strdup ("null"),
+                  *clean = pw_clean_text (PW_CLEAN_JSON, given);
 
-  g_string_append (slot->out, "{\"id\":");
-  if (id->length > 0)
-    g_string_append_len (slot->out, id->start, (gssize) id->length);
-  else
-    g_string_append (slot->out, "null");
+  g_string_append_printf (slot->out, "{\"id\":%s", clean);
 }
 
 void

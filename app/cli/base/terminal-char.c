@@ -5,7 +5,8 @@
  */
 #include "app/cli/base/terminal-char.h"
 
-#define REPLACEMENT       0xfffd
+#include "core/base/clean.h"
+
 #define CONTROL_PICTURES  0x2400 /* U+2400 is the picture of NUL, and so on */
 #define PICTURE_OF_DELETE 0x2421
 
@@ -17,21 +18,7 @@ stand_in (gunichar c)
     return ' ';
   if (c < 0x20)
     return CONTROL_PICTURES + c;
-  if (c == 0x7f)
-    return PICTURE_OF_DELETE;
-  switch (g_unichar_type (c))
-    {
-    case G_UNICODE_CONTROL:
-    case G_UNICODE_FORMAT: /* these turn the direction of what follows */
-    case G_UNICODE_LINE_SEPARATOR:
-    case G_UNICODE_PARAGRAPH_SEPARATOR:
-    case G_UNICODE_PRIVATE_USE:
-    case G_UNICODE_SURROGATE:
-    case G_UNICODE_UNASSIGNED:
-      return REPLACEMENT;
-    default:
-      return c;
-    }
+  return c == 0x7f ? PICTURE_OF_DELETE : pw_clean_char (PW_CLEAN_TERMINAL, c);
 }
 
 PwTerminalChar
@@ -43,7 +30,7 @@ pw_terminal_char (const char *text, gsize length)
   if (c >= 0x80)
     c = g_utf8_get_char_validated (text, (gssize) length);
   if (c == (gunichar) -1 || c == (gunichar) -2)
-    c = REPLACEMENT;
+    c = 0xfffd;
   else
     glyph.bytes = (guint) g_unichar_to_utf8 (c, NULL);
 

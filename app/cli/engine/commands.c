@@ -7,6 +7,7 @@
 #include "app/cli/base/report.h"
 #include "app/cli/engine/legs.h"
 #include "app/cli/engine/variant.h"
+#include "core/base/clean.h"
 #include "core/game/position-text.h"
 #include "core/game/words/why.h"
 
@@ -18,12 +19,9 @@
 static char *
 quote (const char *text)
 {
-  g_autofree char *begin = g_strndup (text, MAX_QUOTED), *valid = g_utf8_make_valid (begin, -1);
+  g_autofree char *begin = g_strndup (text, MAX_QUOTED);
 
-  for (char *c = valid; *c != '\0'; c++)
-    if (g_ascii_iscntrl (*c))
-      *c = ' ';
-  return g_steal_pointer (&valid);
+  return pw_clean_text (PW_CLEAN_LINE, begin);
 }
 
 static void

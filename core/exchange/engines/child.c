@@ -1,14 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A program that is talked to in lines. */
+#define _GNU_SOURCE /* close_range(), _Fork() */
 #include "core/exchange/engines/child.h"
 
 #include <errno.h>
 #include <glib-unix.h>
+#include <glib/gstdio.h>
+#include <poll.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#include "core/base/clean.h"
 
 #define GAMES      "/usr/games" /* not always on PATH */
 #define MAX_LINE   (32 * 1024)
@@ -16,6 +22,8 @@
 #define MAX_LOG    (64 * 1024)
 #define BREATH     10           /* ms between two questions to patience */
 #define GRACE      (200 * 1000) /* us to end by itself */
+#define MEMORY     ((rlim_t) 1 << 30) /* bytes that it may have on any machine; on others, half of theirs */
+#define MAX_FILE   ((rlim_t) 64 << 20)
 
 struct _PwChild
 {
@@ -34,7 +42,7 @@ struct _PwChild
 
 /* -- the log -- */
 
-/* line: valid UTF-8 */
+/* line: clean */
 static void
 note (PwChildLog *log, const char *sign, const char *line)
 {
@@ -93,7 +101,7 @@ read_bytes (PwChild *child)
   if (n <= 0)
     return;
   for (gssize i = 0; i < n; i++)
-    if (bytes[i] == '\0' || bytes[i] == '\r')
+    if (bytes[i] == '\0')
       bytes[i] = ' ';
   g_string_erase (child->unheard, 0, (gssize) child->at);
   child->at = 0;
@@ -127,7 +135,7 @@ take_line (PwChild *child, const char **line)
   child->heard += length + 1;
   g_strchomp (start);
   g_free (child->line);
-  *line = child->line = g_utf8_make_valid (start, -1);
+  *line = child->line = pw_clean_text (PW_CLEAN_LINE, start);
   note (child->log, "< ", child->line);
   return TRUE;
 }
@@ -166,16 +174,75 @@ pw_child_find_program (const char *name)
   return found;
 }
 
-/* In the child, before its program. */
-static void
-leave_group (gpointer data)
+typedef struct
 {
+  const char *folder;
+  rlim_t memory;
+} Setup;
+
+/*
+ * As soon as nobody holds the other end of the program's input, also after a crash, ends it with all that it
+ * has started, and removes its folder. The system's PR_SET_PDEATHSIG would end it with the thread that
+ * started it, and none of its children.
+ */
+static void
+guard (const Setup *setup, GPid program)
+{
+  struct pollfd input = { .fd = STDIN_FILENO };
+
   setpgid (0, 0);
+  close_range (STDOUT_FILENO, ~0u, 0);
+  while (poll (&input, 1, -1) < 0 && errno == EINTR)
+    ;
+  kill (-program, SIGKILL);
+  if (getppid () == program)
+    kill (program, SIGKILL); /* it has left its group */
+  execl ("/bin/rm", "rm", "-rf", setup->folder, NULL);
+  _exit (1);
+}
+
+static void
+set_limit (int resource, rlim_t limit)
+{
+  setrlimit (resource, &(struct rlimit){ limit, limit });
+}
+
+/* In the child, before its program. Addresses have no limit, as tables of endings are mapped; nor have
+ * processes, which the system counts for all programs of a user. */
+static void
+set_up (gpointer data)
+{
+  const Setup *setup = data;
+  GPid program = getpid ();
+
+  setpgid (0, 0);
+  if (_Fork () == 0)
+    guard (setup, program);
+  set_limit (RLIMIT_CORE, 0);
+  set_limit (RLIMIT_FSIZE, MAX_FILE);
+  set_limit (RLIMIT_DATA, setup->memory);
+}
+
+/* Files are named in arguments as seen from here, and the program runs elsewhere. */
+static void
+find_files (char **words)
+{
+  for (; *words != NULL; words++)
+    if (g_file_test (*words, G_FILE_TEST_EXISTS))
+      {
+        char *path = g_canonicalize_filename (*words, NULL);
+
+        g_free (*words);
+        *words = path;
+      }
 }
 
 static gboolean
-spawn (PwChild *child, char **words, GError **error)
+spawn (PwChild *child, char **words, const char *folder, GError **error)
 {
+  rlim_t half = (rlim_t) sysconf (_SC_PHYS_PAGES) / 2 * (rlim_t) sysconf (_SC_PAGESIZE);
+  Setup setup = { folder, MAX (half, MEMORY) };
+  g_auto (GStrv) environment = g_environ_setenv (g_get_environ (), "TMPDIR", folder, TRUE);
   int ends[2];
   gboolean done;
 
@@ -185,9 +252,9 @@ spawn (PwChild *child, char **words, GError **error)
       return FALSE;
     }
   done = g_spawn_async_with_pipes_and_fds (
-      NULL, (const char *const *) words, NULL,
-      G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_CLOEXEC_PIPES | G_SPAWN_STDERR_TO_DEV_NULL, leave_group, NULL,
-      ends[1], -1, -1, NULL, NULL, 0, &child->pid, NULL, &child->from, NULL, error);
+      folder, (const char *const *) words, (const char *const *) environment,
+      G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_CLOEXEC_PIPES | G_SPAWN_STDERR_TO_DEV_NULL, set_up, &setup, ends[1],
+      -1, -1, NULL, NULL, 0, &child->pid, NULL, &child->from, NULL, error);
   close (ends[1]);
   if (!done)
     {
@@ -202,10 +269,12 @@ PwChild *
 pw_child_start (const char *command, PwChildLog *log, GError **error)
 {
   g_auto (GStrv) words = NULL;
+  g_autofree char *folder = NULL;
   char *program;
   PwChild *child;
 
-  if (!g_shell_parse_argv (command, NULL, &words, error))
+  if (!g_shell_parse_argv (command, NULL, &words, error)
+      || (folder = g_dir_make_tmp ("piecewright-XXXXXX", error)) == NULL)
     return NULL;
   program = pw_child_find_program (words[0]);
   if (program != NULL)
@@ -213,10 +282,12 @@ pw_child_start (const char *command, PwChildLog *log, GError **error)
       g_free (words[0]);
       words[0] = program;
     }
+  find_files (words);
   child = g_new0 (PwChild, 1);
   child->log = log;
-  if (!spawn (child, words, error))
+  if (!spawn (child, words, folder, error))
     {
+      g_rmdir (folder);
       g_free (child);
       return NULL;
     }
@@ -254,7 +325,10 @@ pw_child_end (PwChild *child, const char *line)
     }
   kill (-child->pid, SIGKILL); /* what it has started is in its group */
   if (!gone)
-    waitpid (child->pid, NULL, 0);
+    {
+      kill (child->pid, SIGKILL);
+      waitpid (child->pid, NULL, 0);
+    }
   close (child->to);
   close (child->from);
   g_string_free (child->unsaid, TRUE);

@@ -19,11 +19,13 @@ typedef struct
 } PwChildLog;
 
 /*
- * Starts a program without a shell, in a process group of its own.
+ * Starts a program without a shell, in a process group and a folder of its own, with limits: half of the
+ * memory, no core, and files of 64 MiB. It ends with this process, however that ends, and its folder is
+ * removed.
  *
- * command: the program, looked for on PATH and in the folder of games, and arguments, quoted as for a shell
- * log: borrowed, for as long as the child
- * Returns: (transfer full) (nullable): NULL with error set (G_SPAWN_ERROR, G_SHELL_ERROR)
+ * command: the program, looked for on PATH and in the folder of games, and arguments, quoted as for a shell;
+ * files that they name are found as seen from the folder of this process log: borrowed, for as long as the
+ * child Returns: (transfer full) (nullable): NULL with error set (G_SPAWN_ERROR, G_SHELL_ERROR)
  */
 PwChild *pw_child_start (const char *command, PwChildLog *log, GError **error);
 /* Ends it, if need be by force, with all that it has started. line: (nullable): said to it first */
@@ -54,7 +56,7 @@ typedef enum
 /*
  * Waits for the next line of the answer, at most 10 ms after its patience ends.
  *
- * line: (out): UTF-8 without its end; valid until the next call
+ * line: (out): clean UTF-8 without its end; valid until the next call
  */
 PwHeard pw_child_hear (PwChild *child, const char **line);
 

@@ -61,7 +61,7 @@ struct _PwEngine
 
 /* -- what it says, and how it fails (talk.c) -- */
 
-/* name: what it calls itself, perhaps nothing */
+/* For sentences. name: what it calls itself, perhaps nothing */
 void _pw_engine_set_name (PwEngine *engine, const char *name);
 /* line: (nullable): as of pw_child_end() */
 void _pw_engine_end_child (PwEngine *engine, const char *line);

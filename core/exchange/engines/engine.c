@@ -83,7 +83,7 @@ pw_engine_new (const char *command, PwProtocol protocol, double seconds, PwTrans
   PwEngine *engine = g_new0 (PwEngine, 1);
 
   engine->command = g_strdup (command);
-  engine->name = g_strdup (command);
+  _pw_engine_set_name (engine, command);
   engine->seconds = seconds;
   engine->translate = translate;
   engine->talk = protocol == PW_PROTOCOL_CECP ? &_pw_engine_cecp : &_pw_engine_uci;

@@ -55,7 +55,7 @@ PwEngine *pw_engine_new (const char *command, PwProtocol protocol, double second
 /* (nullable): asks it to quit, and ends it if it doesn't in 0.2 seconds */
 void pw_engine_free (PwEngine *engine);
 
-/* As it calls itself, or the command; valid until the next call with patience. */
+/* As it calls itself, or the command, isolated for sentences; valid until the next call with patience. */
 const char *pw_engine_name (const PwEngine *engine);
 /* All that was said, the last 64 KiB: lines with "> " to it, "< " from it. In any thread. (transfer full) */
 char *pw_engine_log (PwEngine *engine);

@@ -2,23 +2,26 @@
 /* What an engine says, and how it fails. */
 #include <glib/gi18n-lib.h>
 
+#include "core/base/clean.h"
 #include "core/exchange/engines/engine-private.h"
-#include "core/exchange/exchange.h"
 #include "core/game/position-text.h"
 
 /* clang-format off */
 G_DEFINE_QUARK (pw-engine-error-quark, pw_engine_error)
 /* clang-format on */
 
-#define MAX_NAME 60 /* characters that are shown */
+#define MAX_NAME     60 /* characters that are shown */
+#define MAX_SENTENCE 300
 
 void
 _pw_engine_set_name (PwEngine *engine, const char *name)
 {
-  if (*name == '\0')
+  g_autofree char *line = pw_clean_shorten (pw_clean_text (PW_CLEAN_LINE, name), MAX_NAME);
+
+  if (*name == '\0' && engine->name != NULL)
     return;
   g_free (engine->name);
-  engine->name = g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), MAX_NAME));
+  engine->name = pw_clean_isolate (line);
 }
 
 /* -- failures -- */
@@ -42,7 +45,7 @@ _pw_engine_fail (PwEngine *engine, GError **error, PwEngineError code, const cha
   va_end (args);
   _pw_engine_end_child (engine, NULL);
   engine->failures += code != PW_ENGINE_ERROR_STOPPED && code != PW_ENGINE_ERROR_RESIGNS;
-  g_set_error_literal (error, PW_ENGINE_ERROR, code, pw_exchange_tidy (words)); /* it may quote anything */
+  g_set_error_literal (error, PW_ENGINE_ERROR, code, pw_clean_shorten (words, MAX_SENTENCE));
   return FALSE;
 }
 

@@ -3,8 +3,13 @@
  * Engines of others: a script that hangs, lies, floods, dies ... (tests/data/exchange/engines.tsv), and real
  * ones where they are installed. What takes its time to fail does so in threads, all at once.
  */
+#include <glib/gstdio.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "core/exchange/engines/child.h"
 #include "core/exchange/engines/engine.h"
@@ -67,8 +72,12 @@ tell (const char *stage, const GError *error)
   static const char *const codes[]
       = { "start", "late", "gone", "different", "illegal", "stopped", "resigns" };
 
+  g_autoptr (GString) message = g_string_new (error->message);
+
   g_assert_true (error->domain == PW_ENGINE_ERROR);
-  return g_strdup_printf ("%s %s: %s", stage, codes[error->code], error->message);
+  g_string_replace (message, "\u2068", "<", 0); /* around its name, so that this can be seen in rows */
+  g_string_replace (message, "\u2069", ">", 0);
+  return g_strdup_printf ("%s %s: %s", stage, codes[error->code], message->str);
 }
 
 /* seconds: to think. Returns: (transfer full): "ok", or the last error */
@@ -236,6 +245,112 @@ test_log (void)
   g_assert_nonnull (strstr (log, "%s%n\n< id name Fake\n"));
 }
 
+/* -- what it may do, and what is left -- */
+
+/* What a running engine said of itself. */
+typedef struct
+{
+  long pid, child;
+  char core[24], file[24], data[24], addresses[24], folder[256], temporary[256];
+} Running;
+
+static PwEngine *
+start_running (const char *arguments, Running *running)
+{
+  g_autofree char *command = write_command (arguments), *log = NULL;
+  PwEngine *engine = pw_engine_new (command, PW_PROTOCOL_UCI, 60, NULL);
+  const char *said;
+
+  g_assert_true (pw_engine_start (engine, NULL, NULL));
+  log = pw_engine_log (engine);
+  said = strstr (log, "< info string ");
+  g_assert_nonnull (said);
+  g_assert_cmpint (sscanf (said, "< info string %ld %ld %23s %23s %23s %23s %255s %255s", &running->pid,
+                           &running->child, running->core, running->file, running->data, running->addresses,
+                           running->folder, running->temporary),
+                   ==, 8);
+  return engine;
+}
+
+/* Soon all are gone: those that have lost who started them are ours (see main()). */
+static void
+check_gone (const Running *running, const char *arguments)
+{
+  gboolean fled = strstr (arguments, "flee") != NULL; /* then its child, too */
+
+  for (guint tries = 0;
+       kill ((pid_t) running->pid, 0) == 0 || (!fled && kill ((pid_t) running->child, 0) == 0)
+       || g_file_test (running->folder, G_FILE_TEST_EXISTS);
+       tries++)
+    {
+      g_assert_cmpuint (tries, <, 6000);
+      while (waitpid (-1, NULL, WNOHANG) > 0)
+        ;
+      g_usleep (10000);
+    }
+  if (fled)
+    kill ((pid_t) running->child, SIGKILL);
+}
+
+/* It has a folder, which goes with all that it left there, and limits. */
+static void
+test_running (gconstpointer arguments)
+{
+  Running running;
+  g_autoptr (PwEngine) engine = start_running (arguments, &running);
+
+  g_assert_cmpstr (running.folder, ==, running.temporary);
+  g_assert_true (g_str_has_prefix (running.folder, g_get_tmp_dir ()));
+  g_assert_cmpstr (running.folder, !=, g_get_tmp_dir ());
+  g_assert_true (g_file_test (running.folder, G_FILE_TEST_IS_DIR));
+  g_assert_cmpstr (running.core, ==, "0");
+  g_assert_cmpstr (running.file, ==, "67108864");
+  g_assert_cmpuint (g_ascii_strtoull (running.data, NULL, 10), >=, 1u << 30);
+  g_assert_cmpstr (running.addresses, ==, "-1");
+  g_clear_pointer (&engine, pw_engine_free);
+  check_gone (&running, arguments);
+}
+
+/* A program that is killed while an engine thinks leaves neither it, nor what it has started, nor its folder.
+ */
+static void
+test_killed (gconstpointer arguments)
+{
+  Running running = { 0 };
+  int ends[2], status;
+  pid_t program;
+
+  g_assert_cmpint (pipe (ends), ==, 0);
+  program = fork ();
+  if (program == 0)
+    {
+      start_running (arguments, &running);
+      if (write (ends[1], &running, sizeof running) == sizeof running)
+        kill (getpid (), SIGKILL);
+      _exit (1);
+    }
+  close (ends[1]);
+  g_assert_cmpint (read (ends[0], &running, sizeof running), ==, sizeof running);
+  close (ends[0]);
+  g_assert_cmpint (waitpid (program, &status, 0), ==, program);
+  g_assert_true (WIFSIGNALED (status) && WTERMSIG (status) == SIGKILL);
+  check_gone (&running, arguments);
+}
+
+/* Files in a command are found, though it runs elsewhere. */
+static void
+test_relative (void)
+{
+  g_autofree char *before = g_get_current_dir (),
+                  *folder = g_test_build_filename (G_TEST_DIST, "core", "exchange", NULL);
+  g_autoptr (PwEngine) engine
+      = pw_engine_new ("python3 -IS engines/fake-engine.py - honest", PW_PROTOCOL_UCI, 60, NULL);
+
+  g_assert_cmpint (g_chdir (folder), ==, 0);
+  g_assert_true (pw_engine_start (engine, NULL, NULL));
+  g_assert_cmpint (g_chdir (before), ==, 0);
+}
+
 /* -- real ones -- */
 
 static const struct
@@ -300,6 +415,12 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  prctl (PR_SET_CHILD_SUBREAPER, 1);                                           /* for check_gone() */
+  g_test_add_data_func ("/exchange/engines/killed", "greet run", test_killed); /* before there are threads */
+  g_test_add_data_func ("/exchange/engines/killed-fleeing", "greet flee", test_killed);
+  g_test_add_data_func ("/exchange/engines/running", "greet run", test_running);
+  g_test_add_data_func ("/exchange/engines/fleeing", "greet flee", test_running);
+  g_test_add_func ("/exchange/engines/relative", test_relative);
   g_test_add_func ("/exchange/engines/script", test_script);
   g_test_add_func ("/exchange/engines/patience", test_patience);
   g_test_add_func ("/exchange/engines/again", test_again);

@@ -64,7 +64,8 @@ type_and_be_ended (PwApplication *application, PwWindow *window)
   raise (signal_number);
 }
 
-/* A session that ends, or a terminal that is closed, writes a last copy: even of what was typed a moment ago. */
+/* A session that ends, a terminal that is closed, or Ctrl+C there, writes a last copy: even of what was typed
+ * a moment ago. */
 static void
 test_ended (gconstpointer data)
 {
@@ -72,6 +73,7 @@ test_ended (gconstpointer data)
   g_autoptr (GPtrArray) leftovers = NULL;
 
   signal_number = GPOINTER_TO_INT (data);
+  signal (signal_number, SIG_DFL); /* it may be ignored here */
   if (g_test_subprocess ())
     exit (program_start (NULL, NULL, type_and_be_ended));
   g_test_trap_subprocess (NULL, 0, 0);
@@ -410,5 +412,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/session/lesson/killed", GINT_TO_POINTER (SIGKILL), test_lesson);
   g_test_add_data_func ("/session/lesson/term", GINT_TO_POINTER (SIGTERM), test_lesson);
   g_test_add_data_func ("/session/ended/hup", GINT_TO_POINTER (SIGHUP), test_ended);
+  g_test_add_data_func ("/session/ended/int", GINT_TO_POINTER (SIGINT), test_ended);
   return program_end ();
 }

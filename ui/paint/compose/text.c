@@ -1,38 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Cleaning and measuring of texts.  Owns the rules of what may be in a picture
- * and the guessed widths; must not know fonts.
+ * Cleaning and measuring of texts.  Owns how long they may be and the guessed
+ * widths; must not know fonts.
  */
 #include "ui/paint/compose/text.h"
+
+#include "core/base/clean.h"
 
 #define MAX_CLUSTER_BYTES 48
 #define REPLACEMENT 0xfffd
 #define JOINER 0x200d
 
-/* What XML can't hold, and what would break a line or turn the direction of what follows. */
-static gboolean
-is_forbidden (gunichar c)
-{
-  return c < 0x20 || (c >= 0x7f && c < 0xa0) || c == 0x2028 || c == 0x2029 || (c >= 0x202a && c <= 0x202e)
-         || (c >= 0x2066 && c <= 0x2069) || (c & 0xfffe) == 0xfffe || (c >= 0xfdd0 && c <= 0xfdef);
-}
-
 /* Reads a character of bytes that may be anything, and moves past it. */
 static gunichar
 next_char (const char **text)
 {
-  gunichar c;
+  gunichar c = g_utf8_get_char_validated (*text, -1);
 
-  if ((guchar) **text < 0x80)
-    return (guchar) *(*text)++;
-  c = g_utf8_get_char_validated (*text, -1);
   if (c == (gunichar) -1 || c == (gunichar) -2)
     {
       (*text)++;
       return REPLACEMENT;
     }
   *text = g_utf8_next_char (*text);
-  return is_forbidden (c) ? ' ' : c;
+  return pw_clean_char (PW_CLEAN_LINE, c);
 }
 
 /* Whether a character belongs to the letter before it. */
@@ -63,10 +54,7 @@ pw_text_append_clean (GString *pool, const char *text, guint max_clusters)
       before = c;
       if (pool->len - cluster_start > MAX_CLUSTER_BYTES - 6)
         continue;
-      if (c < 0x80)
-        g_string_append_c (pool, is_forbidden (c) ? ' ' : (char) c);
-      else
-        g_string_append_unichar (pool, c);
+      g_string_append_unichar (pool, c);
     }
   return TRUE;
 }

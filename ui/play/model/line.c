@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/base/clean.h"
 #include "core/base/owns.h"
 #include "core/game/notation.h"
 
@@ -134,10 +135,8 @@ _pw_line_sign (PwLine *line, gboolean check, gboolean can_move)
 void
 _pw_line_set_comment (char **comment, const char *text)
 {
-  char *tidied = g_strdelimit (g_utf8_make_valid (text, -1), "\r\n\t", ' ');
-
   g_free (*comment);
-  *comment = g_strstrip (tidied);
+  *comment = g_strstrip (pw_clean_text (PW_CLEAN_LINE, text));
 }
 
 /* -- answers -- */

@@ -7,9 +7,12 @@
 #
 # WHAT: hang, die, close, flood, line (one without an end), drip (lines without an end, slowly), bytes (any bytes, before
 # the answer), illegal (a move that isn't legal), missing (lacks a legal move), late, resign, claim, stay (it and its
-# child, whatever is said), or honest.
+# child, whatever is said), run (starts a child, leaves files, and says who, where, and what is allowed), flee (the same
+# from the group of processes that it is not in), or honest.
 import os
+import resource
 import sys
+import tempfile
 import time
 
 when, what = sys.argv[1:3]
@@ -67,6 +70,18 @@ def misbehave(now):
         sys.stdout.flush()
     if what == 'late':
         time.sleep(2)
+    if what in ('run', 'flee'):
+        if what == 'flee':
+            os.setpgid(0, os.getpgid(os.getppid()))
+        child = os.fork()
+        if child == 0:
+            time.sleep(600)
+        os.mkdir('folder')
+        for path in ('left', 'folder/left', tempfile.gettempdir() + '/left-too'):
+            open(path, 'w').close()
+        limits = [resource.getrlimit(kind)[1] for kind in
+                  (resource.RLIMIT_CORE, resource.RLIMIT_FSIZE, resource.RLIMIT_DATA, resource.RLIMIT_AS)]
+        say(' '.join(map(str, ['info string', os.getpid(), child, *limits, os.getcwd(), tempfile.gettempdir()])))
     if what == 'stay':
         if os.fork() == 0:
             time.sleep(600)
