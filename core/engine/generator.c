@@ -113,7 +113,8 @@ static PwSweep *
 new_sweep (PwGenerator *g, const PwPosition *position)
 {
   PwBoardShape *shape = pw_board_shapes_get (g->shapes, position->board->files, position->board->ranks);
-  PwSweep *sweep = pw_sweep_new (g->program, &g->graph, shape, position->side == PW_SIDE_FIRST ? 1 : -1);
+  PwSweep *sweep
+      = pw_sweep_new (g->program, &g->graph, shape, position->side == PW_SIDE_FIRST ? 1 : -1, &g->walk.pace);
 
   pw_board_shape_unref (shape);
   return sweep;
@@ -273,7 +274,7 @@ walk_targets (PwGenerator *g, const PwPosition *position)
       pw_target_pool_free (g->walked);
       g->walked = pw_target_pool_new (g->walk.shape);
     }
-  pw_target_pool_read (g->walked, g->own_moves);
+  pw_target_pool_read (g->walked, g->own_moves, &g->walk.pace);
   return g->walked;
 }
 
