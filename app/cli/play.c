@@ -148,7 +148,6 @@ think (Play *play, guint level, PwSearchReport *report, guint *i)
     found = pw_level_run (play->search, level > 0 ? level : (guint) play->given->level, seed, 0, &patience,
                           NULL, NULL, report);
   pw_release_interrupt ();
-  pw_game_list (play->game, play->legal);
   *i = 0;
   if (!found)
     return FALSE;
@@ -301,7 +300,6 @@ do_move (Play *play, const char *text)
 static void
 do_text (Play *play, const char *text)
 {
-  pw_game_list (play->game, play->legal);
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     if (strcmp (commands[i].name, text) == 0)
       {
@@ -332,12 +330,13 @@ read_move (Play *play)
 
 /* -- the game -- */
 
-static void
+/* Returns: FALSE if a position can't be played */
+static gboolean
 play_on (Play *play)
 {
   gboolean shown = FALSE;
 
-  while (!play->is_over)
+  while (!play->is_over && pw_game_list (play->game, play->legal))
     {
       gboolean human = play->is_human[pw_game_side (play->game)];
       guint made = pw_game_n_made (play->game);
@@ -350,6 +349,7 @@ play_on (Play *play)
         let_move (play);
       shown = human && pw_game_n_made (play->game) == made;
     }
+  return play->is_over || pw_refuse ("play: %s", _ (PW_GAME_TOO_HEAVY));
 }
 
 static PwExit
@@ -371,6 +371,7 @@ save (const Play *play)
 static PwExit
 run (Play *play, PwRules *rules)
 {
+  gboolean played;
   PwExit status;
 
   play->search = pw_search_new (rules, NULL);
@@ -380,13 +381,13 @@ run (Play *play, PwRules *rules)
   play->input = pw_lines_new (STDIN_FILENO);
   play->shows_prompt = isatty (STDIN_FILENO);
   end_if_over (play); /* as the start position may be mate, or an empty board */
-  play_on (play);
+  played = play_on (play);
   status = save (play);
   pw_lines_free (play->input);
   pw_pgn_free (play->pgn);
   pw_game_moves_free (play->legal);
   pw_search_free (play->search);
-  return status;
+  return played ? status : PW_EXIT_USAGE;
 }
 
 /* -- options -- */

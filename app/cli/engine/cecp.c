@@ -2,6 +2,7 @@
 /* The opponent for other programs.  Must not know how commands are written. */
 #include "app/cli/engine/cecp.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "app/cli/base/output.h"
@@ -17,7 +18,7 @@
 #define MOVES_TO_RESIGN 5
 
 void
-pw_cecp_init (PwCecp *cecp, PwRules *chess, PwRules *own, PwPatience patience)
+pw_cecp_init (PwCecp *cecp, PwRules *chess, PwRules *own, PwPatience work, PwPatience patience)
 {
   *cecp = (PwCecp){
     .chess = chess,
@@ -29,6 +30,7 @@ pw_cecp_init (PwCecp *cecp, PwRules *chess, PwRules *own, PwPatience patience)
     .rules = chess,
     .legal = pw_game_moves_new (),
     .forced = TRUE,
+    .work = work,
     .patience = patience,
     .expected = pw_game_moves_new (),
     .lifted = PW_NO_SQUARE,
@@ -60,18 +62,45 @@ pw_cecp_game (PwCecp *cecp)
 {
   if (cecp->search == NULL)
     {
-      cecp->search = pw_search_new (cecp->rules, NULL);
+      cecp->search = pw_search_new (cecp->rules, &cecp->work);
+      pw_game_listen_to (pw_search_get_game (cecp->search), &cecp->work);
       if (cecp->memory > 0)
         pw_search_set_table (cecp->search, cecp->memory);
     }
   return pw_search_get_game (cecp->search);
 }
 
+static gboolean
+can_be_played (const PwCecp *cecp)
+{
+  return !cecp->is_illegal && !cecp->is_heavy;
+}
+
+static void
+refuse_if_heavy (PwCecp *cecp)
+{
+  if (!pw_game_was_stopped (pw_cecp_game (cecp)))
+    return;
+  cecp->is_heavy = TRUE;
+  pw_cecp_tell (cecp, "tellusererror %s\n", pw_translate (PW_GAME_TOO_HEAVY));
+}
+
+static gboolean
+find_end (PwCecp *cecp, PwEnd *end)
+{
+  gboolean found = can_be_played (cecp) && pw_game_find_end (pw_cecp_game (cecp), end);
+
+  if (can_be_played (cecp))
+    refuse_if_heavy (cecp);
+  return found;
+}
+
 const PwGameMoves *
 pw_cecp_list_legal (PwCecp *cecp)
 {
-  pw_game_list (pw_cecp_game (cecp), cecp->legal);
-  if (cecp->is_illegal)
+  if (can_be_played (cecp) && !pw_game_list (pw_cecp_game (cecp), cecp->legal))
+    refuse_if_heavy (cecp);
+  if (!can_be_played (cecp))
     cecp->legal->moves.n = 0;
   return cecp->legal;
 }
@@ -79,6 +108,7 @@ pw_cecp_list_legal (PwCecp *cecp)
 void
 pw_cecp_forget_position (PwCecp *cecp)
 {
+  cecp->is_heavy = FALSE;
   cecp->expected->moves.n = 0;
   cecp->lifted = cecp->leg = PW_NO_SQUARE;
 }
@@ -112,7 +142,7 @@ pw_cecp_is_over (PwCecp *cecp)
 {
   PwEnd end;
 
-  return cecp->is_illegal || (pw_game_find_end (pw_cecp_game (cecp), &end) && !is_claim (&end));
+  return (find_end (cecp, &end) && !is_claim (&end)) || !can_be_played (cecp);
 }
 
 gboolean
@@ -120,7 +150,7 @@ pw_cecp_may_claim (PwCecp *cecp)
 {
   PwEnd end;
 
-  return pw_cecp_has_to_move (cecp) && pw_game_find_end (pw_cecp_game (cecp), &end);
+  return pw_cecp_has_to_move (cecp) && find_end (cecp, &end);
 }
 
 void
@@ -128,7 +158,7 @@ pw_cecp_claim (PwCecp *cecp)
 {
   PwEnd end;
 
-  if (cecp->is_illegal || cecp->analyzes || !pw_game_find_end (pw_cecp_game (cecp), &end))
+  if (cecp->analyzes || !find_end (cecp, &end))
     return;
   if (pw_cecp_may_claim (cecp))
     pw_cecp_tell (cecp, "offer draw\n"); /* which XBoard takes for a claim */
@@ -194,10 +224,15 @@ post (gpointer data, const PwSearchReport *report)
 static gboolean
 think (PwCecp *cecp, const PwSearchLimits *limits, PwSearchReport *report)
 {
-  cecp->stops = cecp->abandons = FALSE;
+  gboolean found;
+
+  cecp->abandons = FALSE;
+  cecp->is_thinking = TRUE;
   cecp->start = g_get_monotonic_time ();
   cecp->report = (PwSearchReport){ 0 };
-  return pw_search_run (cecp->search, limits, &cecp->patience, post, cecp, report);
+  found = pw_search_run (cecp->search, limits, &cecp->patience, post, cecp, report);
+  cecp->is_thinking = cecp->stops = FALSE;
+  return found;
 }
 
 gboolean
@@ -236,6 +271,8 @@ make_best (PwCecp *cecp, const PwGameMoves *line)
     i = find_legal (cecp, line);
   else
     pw_cecp_list_legal (cecp);
+  if (!can_be_played (cecp))
+    return;
   tell_move (cecp, i);
   pw_cecp_make (cecp, i);
   if (line != NULL && pw_game_moves_count (line) > 1)
@@ -263,7 +300,7 @@ pw_cecp_move (PwCecp *cecp)
 gboolean
 pw_cecp_has_to_ponder (const PwCecp *cecp)
 {
-  return !cecp->is_illegal
+  return can_be_played (cecp)
          && (cecp->analyzes || (!cecp->forced && cecp->ponders && cecp->expected->moves.n > 0));
 }
 
@@ -275,6 +312,8 @@ pw_cecp_ponder (PwCecp *cecp)
   PwGame *game = pw_cecp_game (cecp);
   guint made = pw_game_n_made (game);
 
+  if (pw_game_moves_count (pw_cecp_list_legal (cecp)) == 0)
+    return;
   if (!cecp->analyzes)
     pw_game_make (game, cecp->expected, pw_game_moves_get (cecp->expected, 0));
   cecp->is_pondering = TRUE;
@@ -291,8 +330,9 @@ pw_cecp_hint (PwCecp *cecp, guint *i)
   PwSearchReport report = { .line = cecp->expected };
 
   if (pw_cecp_is_over (cecp)
-      || (cecp->expected->moves.n == 0 && !pw_search_run (cecp->search, &limits, NULL, NULL, NULL, &report)))
+      || (cecp->expected->moves.n == 0
+          && !pw_search_run (cecp->search, &limits, &cecp->patience, NULL, NULL, &report)))
     return FALSE;
   *i = find_legal (cecp, report.line);
-  return TRUE;
+  return can_be_played (cecp);
 }

@@ -154,7 +154,9 @@ explain (PwCecp *cecp, const char *text)
   g_autofree char *words = NULL;
 
   if (pw_cecp_is_over (cecp))
-    return g_strdup (cecp->is_illegal ? " (illegal position)" : " (the game is over)");
+    return g_strdup (cecp->is_illegal ? " (illegal position)"
+                     : cecp->is_heavy ? " (too many moves)"
+                                      : " (the game is over)");
   if (!pw_legs_squares (pw_game_board (game), text, &from, &to)
       || !pw_board_has_piece (pw_game_board (game), from))
     return g_strdup ("");
@@ -326,13 +328,13 @@ static const Row rows[] = {
   { "go", PW_CECP_WAITS, do_go },
   { "playother", PW_CECP_WAITS, do_playother },
   { "usermove", PW_CECP_WAITS, do_usermove },
-  { "?", PW_CECP_NOW, SETS (stops, TRUE) },
+  { "?", PW_CECP_STOPS, do_nothing },
   { "ping", PW_CECP_WAITS, do_ping },
   { "draw", PW_CECP_WAITS, do_draw },
   { "undo", PW_CECP_ENDS, do_undo },
   { "remove", PW_CECP_ENDS, do_remove },
   { "result", PW_CECP_ENDS, SETS (forced, TRUE) },
-  { "quit", PW_CECP_ENDS, SETS (quits, TRUE) },
+  { "quit", PW_CECP_QUITS, SETS (quits, TRUE) },
   { "hard", PW_CECP_NOW, SETS (ponders, TRUE) },
   { "easy", PW_CECP_WAITS, SETS (ponders, FALSE) },
   { "post", PW_CECP_NOW, SETS (posts, TRUE) },

@@ -16,15 +16,17 @@ find_named (const PwGameMoves *list, guint32 name)
 void
 _pw_search_read_line (PwSearch *search)
 {
-  PwGameMoves *legal = search->plies[1].list; /* free between moves of the root */
   guint made = 0;
 
   search->line->moves.n = search->line->captures.n = search->line->shifts.n = search->line->effects.n = 0;
   for (; made < PW_SEARCH_MAX_PLY && search->best[0][made] != 0; made++)
     {
+      PwGameMoves *legal
+          = search->plies[MIN (made, 1)].list; /* the second is free between moves of the root */
       const PwGameMove *move;
 
-      if (!pw_game_list (search->game, legal) || (move = find_named (legal, search->best[0][made])) == NULL)
+      if ((made > 0 && !pw_game_list (search->game, legal))
+          || (move = find_named (legal, search->best[0][made])) == NULL)
         break;
       pw_game_moves_add (search->line, legal, move);
       pw_game_make (search->game, legal, move);

@@ -290,7 +290,7 @@ test_guarded (Table *table, gconstpointer data)
 
 /* -- two games at once -- */
 
-/* The moves of the first are never found in any time. */
+/* The first has too many moves for a game, which takes a while to find out. */
 static const char *const monsters[] = { "(QdaQ)0", "NN", "gQ" };
 
 /* The computer begins on 16 x 16, and thinks for long. */

@@ -111,7 +111,7 @@ note_found (PwPlay *self, PwFound *found)
 {
   PwLine *line = self->line;
 
-  _pw_line_sign (line, found->n_checked > 0, pw_game_moves_count (found->moves) > 0);
+  _pw_line_sign (line, found->n_checked > 0, pw_game_moves_count (found->moves) > 0 || found->is_too_heavy);
   if (line->now == line->plies->len)
     {
       line->is_over = found->is_over;
@@ -167,6 +167,8 @@ static void
 answered_cb (PwPlay *self)
 {
   self->found = pw_worker_take_answer (self->worker, 0);
+  if (self->found->is_too_heavy)
+    self->misfit = g_strdup (_ ("This position has too many moves for a game."));
   if (!self->waiting)
     _pw_play_settle (self);
 }
