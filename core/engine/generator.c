@@ -113,8 +113,7 @@ static PwSweep *
 new_sweep (PwGenerator *g, const PwPosition *position)
 {
   PwBoardShape *shape = pw_board_shapes_get (g->shapes, position->board->files, position->board->ranks);
-  PwSweep *sweep
-      = pw_sweep_new (g->program, &g->graph, shape, position->side == PW_SIDE_FIRST ? 1 : -1, &g->walk.pace);
+  PwSweep *sweep = pw_sweep_new (g->program, &g->graph, shape, position->side == PW_SIDE_FIRST ? 1 : -1);
 
   pw_board_shape_unref (shape);
   return sweep;

@@ -11,7 +11,7 @@
 #include "core/base/owns.h"
 #include "core/engine/graph/move-pool.h"
 
-#define LARGE_BIN 12 /* lists of so many moves, as a power of two, take a while */
+#define LARGE_BIN 8 /* merging lists of so many moves, as a power of two, is worth counting */
 
 PwMoves *
 pw_moves_new (void)
@@ -201,6 +201,13 @@ merge (PwMoves *moves, const PwSquare *order, guint a, guint b)
   return head;
 }
 
+/* After lists of 2^bin moves were merged. */
+static gboolean
+goes_on_after (PwPace *pace, guint bin)
+{
+  return bin < LARGE_BIN || pw_pace_goes_on (pace, (guint64) PW_PACE_ARRIVAL << bin);
+}
+
 /*
  * Merge sort, bottom up: bins[i] holds a sorted list of 2^i moves. No allocation of its own.
  *
@@ -221,7 +228,7 @@ sort_list (PwMoves *moves, const PwSquare *order, guint *first, PwPace *pace)
         {
           list = merge (moves, order, bins[bin], list);
           bins[bin] = PW_NO_RARE_MOVE;
-          if (bin >= LARGE_BIN && !pw_pace_goes_on (pace, (guint64) PW_PACE_ARRIVAL << bin))
+          if (!goes_on_after (pace, bin))
             return FALSE;
         }
       bins[bin] = list;
@@ -229,7 +236,11 @@ sort_list (PwMoves *moves, const PwSquare *order, guint *first, PwPace *pace)
     }
   for (guint i = 0; i < n_bins; i++)
     if (bins[i] != PW_NO_RARE_MOVE)
-      head = merge (moves, order, bins[i], head);
+      {
+        head = merge (moves, order, bins[i], head);
+        if (!goes_on_after (pace, i))
+          return FALSE;
+      }
   *first = head;
   return TRUE;
 }

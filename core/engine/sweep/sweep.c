@@ -114,7 +114,7 @@ add_path (PwSweep *sweep, guint path)
 }
 
 PwSweep *
-pw_sweep_new (const PwProgram *program, PwGraph *graph, PwBoardShape *shape, int sign, PwPace *pace)
+pw_sweep_new (const PwProgram *program, PwGraph *graph, PwBoardShape *shape, int sign)
 {
   PwSweep *sweep = g_new0 (PwSweep, 1);
 
@@ -122,7 +122,6 @@ pw_sweep_new (const PwProgram *program, PwGraph *graph, PwBoardShape *shape, int
   sweep->graph = graph;
   sweep->age = graph->age;
   sweep->shape = pw_board_shape_ref (shape);
-  sweep->pace = pace;
   sweep->files = shape->files;
   sweep->ranks = shape->ranks;
   sweep->sign = sign;

@@ -24,8 +24,9 @@ G_BEGIN_DECLS
 #define PW_SWEEP_MAX_WORDS   4
 #define PW_SWEEP_LEVELS      4 /* of walkers: one more than they may take before they end */
 #define PW_SWEEP_MAX_KEYS    (PW_SWEEP_LEVELS + 1)
-#define PW_SWEEP_ASK_VISITS  4096  /* nodes visited, between two questions: some milliseconds */
-#define PW_SWEEP_MAX_VISITS  20480 /* in one run; past that walkers find the moves, and say so */
+#define PW_SWEEP_MAX_VISITS                                                                                  \
+  20000 /* nodes visited in one run; past that walkers find the moves, and say so                            \
+         */
 
 /* Beside those of PwEdgeKind: */
 typedef enum
@@ -135,7 +136,6 @@ typedef struct _PwSweep
   PwGraph *graph;
   guint age;      /* of the graph */
   PwBoardShape *shape;
-  PwPace *pace; /* of the caller that waits */
   int files, ranks, sign;
   guint n_words;
   gboolean *sweeps; /* per path: it can be swept; walkers do the others */
@@ -162,9 +162,8 @@ typedef struct _PwSweep
 /*
  * program, graph: borrowed; the graph is filled as need be
  * shape: of at most PW_SWEEP_MAX_SQUARES; a reference is taken
- * pace: borrowed: of a caller that may stop it
  */
-PwSweep *pw_sweep_new (const PwProgram *program, PwGraph *graph, PwBoardShape *shape, int sign, PwPace *pace);
+PwSweep *pw_sweep_new (const PwProgram *program, PwGraph *graph, PwBoardShape *shape, int sign);
 void pw_sweep_free (PwSweep *sweep); /* (nullable) */
 
 /* -- node.c -- */
@@ -199,7 +198,7 @@ typedef struct
 /*
  * Runs the swept paths. If there are groups in the end, pw_sweep_finish() is to follow.
  *
- * Returns: FALSE if it was too much, or stopped, and walkers must do it
+ * Returns: FALSE if it was too much, and walkers must do it
  */
 gboolean pw_sweep_run (PwSweep *sweep, const PwSweepBoard *board);
 /*
