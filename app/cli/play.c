@@ -17,8 +17,7 @@
 #include "core/game/search/level.h"
 #include "core/game/words/why.h"
 
-#define HINT_LEVEL    8
-#define MOVES_TO_DRAW 3 /* of the opponent, in a row, that were no better than even for it */
+#define HINT_LEVEL 8
 
 typedef struct
 {
@@ -38,7 +37,7 @@ typedef struct
   gboolean is_human[2]; /* by side */
   gboolean shows_prompt;
   gboolean is_over;
-  guint n_even; /* see MOVES_TO_DRAW */
+  guint n_even; /* see PW_MOVES_TO_DRAW */
 } Play;
 
 /* -- output -- */
@@ -138,7 +137,6 @@ think (Play *play, guint level, PwSearchReport *report, guint *i)
 {
   const PwPatience patience = { is_patient, NULL, 0, 1 };
   guint64 seed = (guint64) (guint) play->given->seed << 32 | pw_game_n_made (play->game);
-  g_autofree char *move = NULL;
   gboolean found;
 
   pw_catch_interrupt ();
@@ -149,10 +147,7 @@ think (Play *play, guint level, PwSearchReport *report, guint *i)
                           NULL, NULL, report);
   pw_release_interrupt ();
   *i = 0;
-  if (!found)
-    return FALSE;
-  move = pw_game_move_to_coordinates (play->game, report->line, pw_game_moves_get (report->line, 0));
-  return pw_game_find_move (play->game, play->legal, move, i) == PW_SAN_FOUND;
+  return found && pw_search_find_first (report->line, play->legal, i);
 }
 
 /* Ctrl+C makes it move at once; if it plays both sides, the game ends. */
@@ -217,7 +212,7 @@ resign (Play *play)
 static void
 offer_draw (Play *play)
 {
-  if (play->n_even >= MOVES_TO_DRAW)
+  if (play->n_even >= PW_MOVES_TO_DRAW)
     end (play, &(PwEnd){ .rule = PW_END_AGREEMENT, .draw = TRUE });
   else
     tell ("%s\n", _ ("The offer of a draw is declined."));

@@ -11,7 +11,6 @@
 #include "app/cli/engine/variant.h"
 #include "core/base/owns.h"
 #include "core/game/end.h"
-#include "core/game/notation.h"
 
 #define HINT_NODES      20000
 #define HOPELESS        (-1000) /* hundredths of a pawn */
@@ -36,7 +35,7 @@ pw_cecp_init (PwCecp *cecp, PwRules *chess, PwRules *own, PwPatience work, PwPat
     .lifted = PW_NO_SQUARE,
     .leg = PW_NO_SQUARE,
   };
-  pw_clock_init (&cecp->clock);
+  pw_clock_set (&cecp->clock, "5");
 }
 
 PW_CLEAR_FUNC (pw_cecp_clear, PwCecp, (g_free, variant, parent), (pw_search_free, search),
@@ -178,11 +177,9 @@ pw_cecp_make (PwCecp *cecp, guint i)
 static guint
 find_legal (PwCecp *cecp, const PwGameMoves *moves)
 {
-  PwGame *game = pw_cecp_game (cecp);
-  g_autofree char *move = pw_game_move_to_coordinates (game, moves, pw_game_moves_get (moves, 0));
-  guint i = 0;
+  guint i;
 
-  pw_game_find_move (game, pw_cecp_list_legal (cecp), move, &i);
+  pw_search_find_first (moves, pw_cecp_list_legal (cecp), &i);
   return i;
 }
 
@@ -283,13 +280,15 @@ void
 pw_cecp_move (PwCecp *cecp)
 {
   guint made = pw_game_n_made (pw_cecp_game (cecp)) / 2;
-  PwSearchLimits limits = { .depth = cecp->depth, .seconds = pw_clock_budget (&cecp->clock, made) };
+  PwSearchLimits limits
+      = { .depth = cecp->depth, .seconds = pw_clock_share (&cecp->clock, PW_CECP_OWN, made, 0) };
   PwSearchReport report;
   gboolean found = think (cecp, &limits, &report);
 
   if (cecp->abandons)
     return;
-  pw_clock_spend (&cecp->clock, pw_cecp_seconds (cecp), made + 1);
+  cecp->clock.left[PW_CECP_OWN] -= pw_cecp_seconds (cecp);
+  pw_clock_press (&cecp->clock, PW_CECP_OWN, made + 1);
   cecp->forced = found && resigns (cecp, report.score);
   if (cecp->forced)
     pw_cecp_tell (cecp, "resign\n");

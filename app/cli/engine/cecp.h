@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/cli/engine/clock.h"
+#include "core/game/clock.h"
 #include "core/game/search/search.h"
 
 G_BEGIN_DECLS
@@ -10,6 +10,8 @@ G_BEGIN_DECLS
  * The opponent for a program that speaks the Chess Engine Communication Protocol 2: which game it plays and
  * how, what it thinks, and how it says so.  Commands (commands.h) change that.
  */
+
+#define PW_CECP_OWN PW_SIDE_FIRST
 
 typedef struct
 {
@@ -30,7 +32,7 @@ typedef struct
   /* playing */
   gboolean forced, posts, ponders, analyzes;
   PwSide side; /* which it plays */
-  PwClock clock;
+  PwClock clock;            /* of its own time, as PW_CECP_OWN; the other one is not used */
   guint depth;              /* at most; 0: any */
   guint n_hopeless, n_even; /* own moves in a row with such a score */
 

@@ -8,11 +8,11 @@
 #include "app/cli/engine/legs.h"
 #include "app/cli/engine/variant.h"
 #include "core/game/position-text.h"
+#include "core/game/search/level.h"
 #include "core/game/words/why.h"
 
-#define MAX_MEMORY    1024 /* MiB */
-#define MAX_QUOTED    200
-#define MOVES_TO_DRAW 3 /* in a row that were not better than even */
+#define MAX_MEMORY 1024 /* MiB */
+#define MAX_QUOTED 200
 
 /* The beginning of a text from outside, as one line. (transfer full) */
 static char *
@@ -122,7 +122,7 @@ do_sd (PwCecp *cecp, const char *rest)
 static void
 do_time (PwCecp *cecp, const char *rest)
 {
-  cecp->clock.left = pw_clock_number (rest, 1e8, NULL) / 100;
+  cecp->clock.left[PW_CECP_OWN] = pw_clock_number (rest, 1e8, NULL) / 100;
 }
 
 /* -- playing -- */
@@ -193,7 +193,7 @@ do_ping (PwCecp *cecp, const char *rest)
 static void
 do_draw (PwCecp *cecp, const char *rest G_GNUC_UNUSED)
 {
-  if (cecp->n_even >= MOVES_TO_DRAW || pw_cecp_may_claim (cecp))
+  if (cecp->n_even >= PW_MOVES_TO_DRAW || pw_cecp_may_claim (cecp))
     pw_cecp_tell (cecp, "offer draw\n");
 }
 

@@ -13,6 +13,15 @@ find_named (const PwGameMoves *list, guint32 name)
   return NULL;
 }
 
+gboolean
+pw_search_find_first (const PwGameMoves *line, const PwGameMoves *legal, guint *i)
+{
+  const PwGameMove *move = find_named (legal, _pw_order_name (line, pw_game_moves_get (line, 0)));
+
+  *i = move != NULL ? (guint) (move - legal->moves.data) : 0;
+  return move != NULL;
+}
+
 void
 _pw_search_read_line (PwSearch *search)
 {
