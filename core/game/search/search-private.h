@@ -76,6 +76,7 @@ static inline gboolean
 _pw_search_counts (PwSearch *search)
 {
   search->nodes++;
+  search->stopped |= pw_game_was_stopped (search->game); /* while it looked for checks */
   if (G_UNLIKELY (search->limit != 0 && search->nodes >= search->limit))
     _pw_search_end (search);
   return !search->stopped;

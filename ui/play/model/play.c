@@ -111,7 +111,7 @@ note_found (PwPlay *self, PwFound *found)
 {
   PwLine *line = self->line;
 
-  _pw_line_sign (line, found->n_checked > 0, pw_game_moves_count (found->moves) > 0 || found->is_too_heavy);
+  _pw_line_sign (line, found->n_checked > 0, pw_game_moves_count (found->moves) > 0);
   if (line->now == line->plies->len)
     {
       line->is_over = found->is_over;
