@@ -249,6 +249,7 @@ be_told (void)
 {
   static PwRules *first, *own;
   guint left = 0;
+  const PwPatience patience = { goes_on, &left, 0, 1 };
   PwCecp cecp;
   char *line;
 
@@ -257,7 +258,7 @@ be_told (void)
       first = read_small_game ("{\"start\":\"k1p/3/P1K w\"}");
       own = read_small_game ("{\"start\":\"sk2/4/4/2KS w\"}");
     }
-  pw_cecp_init (&cecp, first, own, (PwPatience){ goes_on, &left, 0, 1 });
+  pw_cecp_init (&cecp, first, own, patience, patience);
   cecp.memory = MEMORY;
   for (guint i = 0; i < MOST_LINES && !cecp.quits && (line = take_line ()) != NULL; i++, g_free (line))
     {

@@ -14,7 +14,6 @@ void pw_lesson_board_lay_out (PwDocument *document, PwDialect dialect, const cha
 /* Sets the board and the piece's square only; the notation stays. */
 void pw_lesson_board_set_position (PwDocument *document, const PwPosition *position);
 
-
 /* A view in a frame that scrolls, with something over it to draw on. overlay: (out) (transfer none): pass it NULL for
  * none. Returns: (transfer floating): to be put into a box */
 GtkWidget *pw_lesson_board_frame (GtkWidget *view, GtkWidget **overlay);
