@@ -18,7 +18,7 @@
 
 #include "core/base/write.h"
 
-#define COST      2000 /* ms: of a row */
+#define COST      1000 /* ms: of a row */
 #define BUSY      0.15 /* seconds of the processor: then it is in the middle of its work, and asked to end ... */
 #define MOST      0.3 /* ... which may take so many more */
 #define IDLE      1.5 /* seconds: it has nothing to do, or is hardly given time */
