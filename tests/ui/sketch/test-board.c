@@ -400,11 +400,11 @@ test_guessed_words (Desk *desk, gconstpointer data)
     { "a1", "a1: not marked." },
     { "a2", "a2: marked." },
     { "d4", "d4: the piece itself." },
-    { "d6", "d6: an enemy piece; not marked." },
+    { "d6", "d6: an enemy piece; marked." },
     { "f4", "f4: a friendly piece; not marked." },
   };
 
-  play (desk, "add tool:may a2");
+  play (desk, "add tool:may a2 d6");
   pw_sketch_board_set_guessing (desk->sketch);
   for (guint i = 0; i < G_N_ELEMENTS (squares); i++)
     {

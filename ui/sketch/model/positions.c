@@ -440,24 +440,6 @@ pw_sketch_board_doubt (PwSketchBoard *self, guint8 *squares)
   _pw_sketch_show (self);
 }
 
-/* (transfer full) */
-static char *
-describe_statement (PwSketchBoard *self, const PwStatement *statement)
-{
-  const PwSketchPosition *position = _pw_sketch_position (self);
-  g_autofree char *others = name_others (position, statement);
-  char name[PW_SQUARE_NAME_SIZE];
-
-  pw_square_name (position->board, statement->to, name);
-  if (self->guessing && statement->says == PW_SAYS_MAY)
-    return g_strdup_printf (_ ("%s: marked."), name);
-  if (statement->n_others == 0 && statement->says == PW_SAYS_TAKES)
-    return g_strdup_printf (_ ("%s: the piece can end here without capturing."), name);
-  if (statement->n_others == 0 && statement->says == PW_SAYS_TAKES_NOT)
-    return g_strdup_printf (_ ("%s: the piece can’t end here without capturing."), name);
-  return g_strdup_printf (_ (sentences[statement->says]), name, others);
-}
-
 typedef enum
 {
   AT_THE_PIECE,
@@ -468,13 +450,21 @@ typedef enum
   N_PLACES,
 } Place;
 
-/* Squares without a statement: on a position, and where squares are guessed. ORDER Place */
-static const char *const unsaid[N_PLACES][2] = {
-  { N_ ("%s: the piece itself. Drag it to move it elsewhere."), N_ ("%s: the piece itself.") },
-  { N_ ("%s: a hole; no rule is possible."), N_ ("%s: a hole, not part of the board.") },
-  { N_ ("%s: no rule."), N_ ("%s: not marked.") },
-  { N_ ("%s: a friendly piece; no rule."), N_ ("%s: a friendly piece; not marked.") },
-  { N_ ("%s: an enemy piece; no rule."), N_ ("%s: an enemy piece; not marked.") },
+/* Squares without a statement: on a position, and where squares are guessed; and those that are marked. ORDER
+ * Place */
+static const struct
+{
+  const char *unsaid[2], *marked;
+} words[N_PLACES] = {
+  { { N_ ("%s: the piece itself. Drag it to move it elsewhere."), N_ ("%s: the piece itself.") },
+    N_ ("%s: the piece itself; marked.") },
+  { { N_ ("%s: a hole; no rule is possible."), N_ ("%s: a hole, not part of the board.") },
+    N_ ("%s: marked.") },
+  { { N_ ("%s: no rule."), N_ ("%s: not marked.") }, N_ ("%s: marked.") },
+  { { N_ ("%s: a friendly piece; no rule."), N_ ("%s: a friendly piece; not marked.") },
+    N_ ("%s: a friendly piece; marked.") },
+  { { N_ ("%s: an enemy piece; no rule."), N_ ("%s: an enemy piece; not marked.") },
+    N_ ("%s: an enemy piece; marked.") },
 };
 
 static Place
@@ -489,6 +479,24 @@ find_place (const PwSketchPosition *position, PwSquare square)
   if (cell == PW_CELL_EMPTY)
     return AT_NOTHING;
   return cell == pw_side_cell (position->position.side) ? AT_A_FRIEND : AT_AN_ENEMY;
+}
+
+/* (transfer full) */
+static char *
+describe_statement (PwSketchBoard *self, const PwStatement *statement)
+{
+  const PwSketchPosition *position = _pw_sketch_position (self);
+  g_autofree char *others = name_others (position, statement);
+  char name[PW_SQUARE_NAME_SIZE];
+
+  pw_square_name (position->board, statement->to, name);
+  if (self->guessing && statement->says == PW_SAYS_MAY)
+    return g_strdup_printf (_ (words[find_place (position, statement->to)].marked), name);
+  if (statement->n_others == 0 && statement->says == PW_SAYS_TAKES)
+    return g_strdup_printf (_ ("%s: the piece can end here without capturing."), name);
+  if (statement->n_others == 0 && statement->says == PW_SAYS_TAKES_NOT)
+    return g_strdup_printf (_ ("%s: the piece can’t end here without capturing."), name);
+  return g_strdup_printf (_ (sentences[statement->says]), name, others);
 }
 
 /* Whether a square is the target of a statement, or one of the others. */
@@ -524,5 +532,5 @@ _pw_sketch_describe_position (PwSketchBoard *self, PwSquare square)
   if (text->len > 0)
     return g_strdup (text->str);
   pw_square_name (position->board, square, name);
-  return g_strdup_printf (_ (unsaid[find_place (position, square)][self->guessing]), name);
+  return g_strdup_printf (_ (words[find_place (position, square)].unsaid[self->guessing]), name);
 }
