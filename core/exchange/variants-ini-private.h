@@ -116,6 +116,7 @@ struct _PwIniVariant
   char *parent_name;    /* (nullable) */
   PwIniVariant *parent; /* (nullable) */
   GHashTable *lines;    /* PwIniLine by key: a key given again has its last value */
+  const char *unread;   /* (nullable): lines that are read when it is settled */
   GArray *notes;        /* where those on it go */
   PwTranslate translate;
   guint line;
