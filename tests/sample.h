@@ -65,8 +65,8 @@ guint sample_share (const Sample *sample, guint of_all);
 #define ADD_NUMBERED_SAMPLE(path, rows, cost, test)                                                          \
   ADD_SAMPLE_AS (path, rows, cost, test, GUINT_TO_POINTER (row))
 
-/* Whether this program, and what it tests, is built with the address sanitizer: everything takes far longer
- * then. */
+/* Whether this program, and what it tests, is built with the address or the thread sanitizer: everything
+ * takes far longer then. */
 gboolean is_sanitized (void);
 /* Whether PW_TEST_THOROUGH asks for everything. */
 gboolean is_thorough (void);

@@ -91,14 +91,15 @@ pw_piece_plain_term (const PwPiece *piece, PwSpan term)
 PwPiece *
 pw_piece_plain (PwPiece *piece)
 {
-  PwPiece *made;
+  PwPiece *made = g_atomic_pointer_get (&piece->plain);
 
-  if (g_atomic_pointer_get (&piece->plain) != NULL)
-    return piece->plain;
+  if (made != NULL)
+    return made;
   made = pw_piece_plain_term (piece, pw_span (0, G_MAXUINT));
-  if (!g_atomic_pointer_compare_and_exchange (&piece->plain, NULL, made))
-    pw_piece_unref (made); /* another thread was faster */
-  return piece->plain;
+  if (g_atomic_pointer_compare_and_exchange (&piece->plain, NULL, made))
+    return made;
+  pw_piece_unref (made); /* another thread was faster */
+  return g_atomic_pointer_get (&piece->plain);
 }
 
 /* -- in the order of the text -- */
