@@ -16,7 +16,10 @@
 
 #include "app/cli/engine/commands.h"
 #include "core/base/clean.h"
-#include "core/exchange/engines/engine-private.h"
+#include "core/exchange/engines/child.h"
+#include "core/exchange/engines/engine.h"
+#include "core/exchange/format.h"
+#include "core/game/notation.h"
 #include "core/game/rules-read.h"
 #include "tests/fuzz/fuzz.h"
 
@@ -26,7 +29,61 @@
 #define MEMORY      (1 << 16)
 
 static const char *input; /* what is left of it */
-static PwEngine *asked;
+
+/* -- breakthrough, as an honest engine plays it -- */
+
+static PwGame *game;
+static PwGameMoves *legal; /* in its position */
+
+static PwRules *
+read_breakthrough (void)
+{
+  static const char text[] = "[tried:breakthrough]\n";
+  g_autoptr (PwExchangeFile) file
+      = pw_exchange_read (text, strlen (text), &pw_exchange_variants_ini, NULL, NULL);
+
+  return pw_rules_share (pw_exchange_game (file, 0)->rules);
+}
+
+static void
+begin_again (void)
+{
+  while (pw_game_n_made (game) > 0)
+    pw_game_unmake (game);
+  pw_game_list (game, legal);
+}
+
+/* Returns: whether the move is legal */
+static gboolean
+make_move (const char *text)
+{
+  guint found;
+
+  if (pw_game_find_move (game, legal, text, &found) != PW_SAN_FOUND)
+    return FALSE;
+  pw_game_make (game, legal, pw_game_moves_get (legal, found));
+  pw_game_list (game, legal);
+  return TRUE;
+}
+
+/* "startpos moves a2a3 h7h6" */
+static void
+set_position (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  begin_again ();
+  for (guint i = 0; words[i] != NULL; i++)
+    if (i > 1)
+      make_move (words[i]);
+}
+
+/* (transfer full) */
+static char *
+write_move (guint i)
+{
+  return pw_game_move_to_coordinates (game, legal, pw_game_moves_get (legal, i));
+}
 
 /* -- an engine of others, in place of core/exchange/engines/child.c -- */
 
@@ -34,7 +91,6 @@ struct _PwChild
 {
   GQueue said, answers; /* char * */
   guint honest;         /* so many times it still is */
-  gboolean replays;     /* moves of the line before the position */
   char *line;           /* (nullable): the last one */
 };
 
@@ -83,28 +139,25 @@ static void G_GNUC_PRINTF (2, 3) answer (PwChild *child, const char *format, ...
   va_end (args);
 }
 
-/* The first legal move of the position at hand. Returns: "" if there is none */
-static const char *
-first_legal (void)
-{
-  GHashTableIter iter;
-  gpointer text;
-
-  g_hash_table_iter_init (&iter, asked->legal);
-  return g_hash_table_iter_next (&iter, &text, NULL) ? text : "";
-}
-
 static void
 list_legal (PwChild *child)
 {
-  GHashTableIter iter;
-  gpointer text;
+  for (guint i = 0; i < pw_game_moves_count (legal); i++)
+    {
+      g_autofree char *move = write_move (i);
 
-  g_hash_table_iter_init (&iter, asked->legal);
-  while (g_hash_table_iter_next (&iter, &text, NULL))
-    answer (child, "%s: 1", (char *) text);
+      answer (child, "%s: 1", move);
+    }
   answer (child, "%s", "");
   answer (child, "Nodes searched: 1");
+}
+
+static void
+say_move (PwChild *child, const char *word)
+{
+  g_autofree char *move = pw_game_moves_count (legal) > 0 ? write_move (0) : g_strdup ("");
+
+  answer (child, "%s %s", word, move);
 }
 
 /* As one that plays breakthrough does. */
@@ -122,15 +175,22 @@ answer_honestly (PwChild *child, const char *said)
   else if (g_str_equal (said, "go perft 1"))
     list_legal (child);
   else if (g_str_has_prefix (said, "go"))
-    answer (child, "%smove %s", said[2] != '\0' ? "best" : "", first_legal ());
+    say_move (child, said[2] != '\0' ? "bestmove" : "move");
+  else if (g_str_has_prefix (said, "position "))
+    set_position (said + strlen ("position "));
   else if (g_str_has_prefix (said, "protover"))
     answer (child, "feature variants=\"normal,breakthrough\" usermove=1 ping=1 done=1");
   else if (g_str_has_prefix (said, "ping "))
     answer (child, "pong %s", said + strlen ("ping "));
-  else if (!child->replays && g_str_has_prefix (said, "usermove ")
-           && !g_hash_table_contains (asked->legal, said + strlen ("usermove ")))
+  else if (g_str_equal (said, "new"))
+    begin_again ();
+  else if (g_str_equal (said, "undo") && pw_game_n_made (game) > 0)
+    {
+      pw_game_unmake (game);
+      pw_game_list (game, legal);
+    }
+  else if (g_str_has_prefix (said, "usermove ") && !make_move (said + strlen ("usermove ")))
     answer (child, "Illegal move: %s", said + strlen ("usermove "));
-  child->replays = g_str_equal (said, "new") || (child->replays && !g_str_has_prefix (said, "ping"));
 }
 
 /* Returns: (transfer full) (nullable) */
@@ -175,16 +235,6 @@ pw_child_hear (PwChild *child, const char **line)
     }
 }
 
-static PwRules *
-read_breakthrough (void)
-{
-  static const char text[] = "[tried:breakthrough]\n";
-  g_autoptr (PwExchangeFile) file
-      = pw_exchange_read (text, strlen (text), &pw_exchange_variants_ini, NULL, NULL);
-
-  return pw_rules_share (pw_exchange_game (file, 0)->rules);
-}
-
 static void
 check_error (const GError *error)
 {
@@ -202,8 +252,12 @@ ask (PwProtocol protocol)
   g_autoptr (GError) error = NULL;
 
   if (rules == NULL)
-    rules = read_breakthrough ();
-  asked = engine;
+    {
+      rules = read_breakthrough ();
+      game = pw_game_new (rules);
+      legal = pw_game_moves_new ();
+    }
+  begin_again ();
   if (!pw_engine_begin (engine, rules, NULL, &error))
     {
       check_error (error);
@@ -217,8 +271,10 @@ ask (PwProtocol protocol)
 
       if (move == NULL)
         check_error (fault);
-      else
-        g_assert_true (g_hash_table_contains (engine->legal, move));
+      begin_again ();
+      if (move != NULL && i == 1)
+        set_position ("startpos moves a2a3 h7h6");
+      g_assert_true (move == NULL || make_move (move));
     }
 }
 
