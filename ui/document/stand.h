@@ -6,6 +6,8 @@
 #include "core/engine/graph/moves.h"
 #include "ui/paint/scene/scene.h"
 
+#include <glib-object.h>
+
 G_BEGIN_DECLS
 
 /*

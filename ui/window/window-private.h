@@ -81,7 +81,7 @@ typedef struct
   const char *icon;   /* (nullable): of a page; NULL: a chart, which themes don't have */
 
   /* Gives the focus to the page, which is shown; (nullable): to its first widget that takes it.  Or makes the parts
-   * of the mode, if need be, and puts its guest on the board. */
+   * of the mode, if need be, and puts its stand on the board. */
   void (*enter) (PwWindow *self);
   void (*leave) (PwWindow *self); /* (nullable): of a mode, when another one has been entered */
 } PwFeature;
