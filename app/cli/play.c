@@ -10,6 +10,7 @@
 #include "app/cli/base/lines.h"
 #include "app/cli/base/report.h"
 #include "app/cli/base/table.h"
+#include "core/base/clean.h"
 #include "core/base/new-file.h"
 #include "core/game/end.h"
 #include "core/game/notation.h"
@@ -45,12 +46,13 @@ typedef struct
 static void G_GNUC_PRINTF (1, 2) tell (const char *format, ...)
 {
   va_list args;
-  g_autofree char *line = NULL;
+  g_autofree char *lines = NULL, *clean = NULL;
 
   va_start (args, format);
-  line = g_strdup_vprintf (format, args);
+  lines = g_strdup_vprintf (format, args);
   va_end (args);
-  pw_write (line, strlen (line));
+  clean = pw_clean_text (PW_CLEAN_LINES, lines); /* what was typed is quoted */
+  pw_write (clean, strlen (clean));
 }
 
 static void

@@ -45,12 +45,20 @@ read_breakthrough (void)
   return pw_rules_share (pw_exchange_game (file, 0)->rules);
 }
 
+/* Nobody stops it. */
+static void
+list_moves (void)
+{
+  if (!pw_game_list (game, legal))
+    abort ();
+}
+
 static void
 begin_again (void)
 {
   while (pw_game_n_made (game) > 0)
     pw_game_unmake (game);
-  pw_game_list (game, legal);
+  list_moves ();
 }
 
 /* Returns: whether the move is legal */
@@ -62,7 +70,7 @@ make_move (const char *text)
   if (pw_game_find_move (game, legal, text, &found) != PW_SAN_FOUND)
     return FALSE;
   pw_game_make (game, legal, pw_game_moves_get (legal, found));
-  pw_game_list (game, legal);
+  list_moves ();
   return TRUE;
 }
 
@@ -187,7 +195,7 @@ answer_honestly (PwChild *child, const char *said)
   else if (g_str_equal (said, "undo") && pw_game_n_made (game) > 0)
     {
       pw_game_unmake (game);
-      pw_game_list (game, legal);
+      list_moves ();
     }
   else if (g_str_has_prefix (said, "usermove ") && !make_move (said + strlen ("usermove ")))
     answer (child, "Illegal move: %s", said + strlen ("usermove "));
