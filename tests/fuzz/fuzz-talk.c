@@ -308,6 +308,13 @@ read_small_game (const char *start)
   return pw_rules_read_game (pieces, 1, start, NULL, NULL);
 }
 
+/* Whatever isn't thinking is done to its end. */
+static gboolean
+works (gpointer unused, double progress)
+{
+  return TRUE;
+}
+
 static void
 be_told (void)
 {
@@ -322,7 +329,7 @@ be_told (void)
       first = read_small_game ("{\"start\":\"k1p/3/P1K w\"}");
       own = read_small_game ("{\"start\":\"sk2/4/4/2KS w\"}");
     }
-  pw_cecp_init (&cecp, first, own, patience, patience);
+  pw_cecp_init (&cecp, first, own, (PwPatience){ works, NULL, 0, 1 }, patience);
   cecp.memory = MEMORY;
   for (guint i = 0; i < MOST_LINES && !cecp.quits && (line = take_line ()) != NULL; i++, g_free (line))
     {

@@ -17,7 +17,7 @@
 
 #define MAX_WAITING 1000 /* lines: of more, thinking ends */
 #define MAX_LINE    4096 /* bytes that count; positions are shorter */
-#define LAST_WORK   60   /* questions, if its input ended before it was asked to work: it may be a script */
+#define LAST_WORK   (2 * G_USEC_PER_SEC) /* if its input ended before the work began: it may be a script */
 
 typedef struct
 {
@@ -28,7 +28,8 @@ typedef struct
   guint n_first;         /* of them, before it may think about its move */
   gboolean has_pondered; /* nothing has come since */
   gboolean quits;        /* that line has come, or the input has ended */
-  guint n_asked, left;   /* questions of the work at hand; once it quits */
+  guint n_asked;         /* questions of the work at hand */
+  gint64 end;            /* of it, once it quits */
 } Talk;
 
 /* Waits for a line; the end of the input is "quit". */
@@ -87,8 +88,8 @@ quit_if_asked (Talk *talk, gboolean was_asked)
   if (!talk->quits || talk->cecp.is_thinking)
     return;
   if (!was_asked)
-    talk->left = talk->n_asked == 1 ? LAST_WORK : 0;
-  if (talk->left-- == 0)
+    talk->end = g_get_monotonic_time () + (talk->n_asked == 1 ? LAST_WORK : 0);
+  if (g_get_monotonic_time () >= talk->end)
     exit (PW_EXIT_OK);
 }
 

@@ -14,7 +14,6 @@
 
 #include "ui/dialects/bar.h"
 #include "ui/entry/notation-entry.h"
-#include "ui/lessons/window.h"
 #include "ui/window/recovery-dialog.h"
 
 static const char *folder; /* of the session and of recovery copies */
@@ -265,32 +264,6 @@ test_files (void)
   g_autofree char *second = program_write_file ("second.piecewright", "zF");
 
   g_assert_cmpint (program_start (first, second, expect_two_files_and_quit), ==, 0);
-}
-
-static void
-expect_lesson_and_quit (PwApplication *application, PwWindow *window)
-{
-  GList *item = gtk_application_get_windows (GTK_APPLICATION (application));
-
-  while (item != NULL && !PW_IS_LESSONS_WINDOW (item->data))
-    item = item->next;
-  g_assert_nonnull (item);
-  g_assert_nonnull (hand_look (item->data, "Ours"));
-  program_quit (application, window);
-}
-
-/* A name without a slash is a notation, unless there is such a file. */
-static void
-test_file_names (void)
-{
-  g_autofree char *lesson = g_build_filename (folder, "griffons.lesson", NULL),
-                  *before = g_get_current_dir ();
-
-  g_assert_true (g_file_set_contents (lesson, "[Lesson]\nTitle=Ours\n[Page 1]\nNotation=FtR\n", -1, NULL));
-  g_assert_cmpint (g_chdir (folder), ==, 0);
-  g_assert_cmpint (program_start ("griffons.lesson", NULL, expect_lesson_and_quit), ==, 0);
-  g_assert_cmpint (g_chdir (before), ==, 0);
-  g_remove (lesson);
 }
 
 /* One file too many is not opened, and that is said. */
@@ -808,7 +781,6 @@ main (int argc, char *argv[])
       g_test_add_data_func (name, GUINT_TO_POINTER (i), test_strange_session);
     }
   g_test_add_func ("/application/files", test_files);
-  g_test_add_func ("/application/file-names", test_file_names);
   g_test_add_func ("/application/many-files", test_many_files);
   g_test_add_func ("/application/question", test_question);
   g_test_add_func ("/application/changed-elsewhere", test_changed_elsewhere);

@@ -165,14 +165,18 @@ expect_lesson_and_quit (PwApplication *application, PwWindow *window)
   program_quit (application, window);
 }
 
-/* A lesson is opened where it is learned from, whatever it is called. */
+/* A lesson is opened where it is learned from, whatever it is called, also by a name without a slash. */
 static void
 test_lesson_file (void)
 {
+  g_autofree char *before = g_get_current_dir ();
   g_autofree char *path
       = folder_write (folder, "kings.txt", "# mine\n[Lesson]\nTitle=My kings\n[Page 1]\nText=A king.\n");
 
   g_assert_cmpint (program_start (path, NULL, expect_lesson_and_quit), ==, 0);
+  g_assert_cmpint (g_chdir (folder), ==, 0);
+  g_assert_cmpint (program_start ("kings.txt", NULL, expect_lesson_and_quit), ==, 0);
+  g_assert_cmpint (g_chdir (before), ==, 0);
   g_remove (path);
 }
 

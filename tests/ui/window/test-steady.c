@@ -147,6 +147,26 @@ test_window (Fixture *fixture, gconstpointer data)
   input_settle ();
 }
 
+/* What is hidden while it has the focus may be taken apart: no key goes to it. */
+static void
+test_focus_hidden (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *hidden;
+
+  show_page (fixture, "moves");
+  activate (fixture, "go-to-moves");
+  hidden = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  g_assert_nonnull (hidden);
+  g_object_add_weak_pointer (G_OBJECT (hidden), (gpointer *) &hidden);
+  show_page (fixture, "words");
+  gtk_window_set_focus (GTK_WINDOW (fixture->window), hidden);
+  gtk_widget_unrealize (hidden);
+  input_key (GTK_WIDGET (fixture->window), GDK_KEY_Down, 0);
+  g_assert_true (hidden == NULL || !gtk_widget_is_focus (hidden));
+  if (hidden != NULL)
+    g_object_remove_weak_pointer (G_OBJECT (hidden), (gpointer *) &hidden);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -155,6 +175,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/steady/wheel-scrolls", test_wheel_scrolls);
   ADD_TEST ("/steady/open-page", test_open_page);
   ADD_TEST ("/steady/size", test_size);
+  ADD_TEST ("/steady/focus-hidden", test_focus_hidden);
   ADD_ROWS ("/steady/window/", windows, test_window)
   return g_test_run ();
 }

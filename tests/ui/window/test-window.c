@@ -432,26 +432,6 @@ test_going_at_once (Fixture *fixture, gconstpointer data)
   activate (fixture, "go-to-moves");
 }
 
-/* What is hidden while it has the focus may be taken apart: no key goes to it. */
-static void
-test_focus_hidden (Fixture *fixture, gconstpointer data)
-{
-  GtkWidget *hidden;
-
-  show_page (fixture, "moves");
-  activate (fixture, "go-to-moves");
-  hidden = gtk_window_get_focus (GTK_WINDOW (fixture->window));
-  g_assert_nonnull (hidden);
-  g_object_add_weak_pointer (G_OBJECT (hidden), (gpointer *) &hidden);
-  show_page (fixture, "words");
-  gtk_window_set_focus (GTK_WINDOW (fixture->window), hidden);
-  gtk_widget_unrealize (hidden);
-  input_key (GTK_WIDGET (fixture->window), GDK_KEY_Down, 0);
-  g_assert_true (hidden == NULL || !gtk_widget_is_focus (hidden));
-  if (hidden != NULL)
-    g_object_remove_weak_pointer (G_OBJECT (hidden), (gpointer *) &hidden);
-}
-
 /* -- the chooser -- */
 
 static void
@@ -806,7 +786,6 @@ main (int argc, char *argv[])
   ADD_TEST ("/window/copy-too-large", test_copy_too_large);
   ADD_TEST ("/window/going-about", test_going_about);
   ADD_TEST ("/window/going-at-once", test_going_at_once);
-  ADD_TEST ("/window/focus-hidden", test_focus_hidden);
   ADD_TEST ("/window/chooser/search-and-use", test_chooser);
   ADD_TEST ("/window/chooser/cancelled", test_chooser_cancelled);
   ADD_TEST ("/window/controls/fit-small-screens", test_fits_small_screens);

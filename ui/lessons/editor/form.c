@@ -13,7 +13,8 @@
 #include "ui/base/menu-button.h"
 #include "ui/lessons/editor/field.h"
 
-#define TEXT_HEIGHT 90 /* pixels */
+#define TEXT_HEIGHT     90 /* pixels */
+#define EXAMPLE_OPACITY 0.6
 
 /* Where a field is shown; bits. */
 enum
@@ -406,6 +407,7 @@ draw_example_cb (GtkWidget *view, cairo_t *cr, const char *example)
 {
   g_autofree char *text = get_text (view);
   g_autoptr (PangoLayout) layout = NULL;
+  GdkRGBA ink;
   int x, y;
 
   if (*text != '\0' || example == NULL)
@@ -413,10 +415,10 @@ draw_example_cb (GtkWidget *view, cairo_t *cr, const char *example)
   layout = gtk_widget_create_pango_layout (view, _ (example));
   gtk_text_view_buffer_to_window_coords (GTK_TEXT_VIEW (view), GTK_TEXT_WINDOW_WIDGET, 0, 0, &x, &y);
   pango_layout_set_width (layout, (gtk_widget_get_allocated_width (view) - 2 * x) * PANGO_SCALE);
-  gtk_style_context_save (gtk_widget_get_style_context (view));
-  gtk_style_context_add_class (gtk_widget_get_style_context (view), GTK_STYLE_CLASS_DIM_LABEL);
-  gtk_render_layout (gtk_widget_get_style_context (view), cr, x, y, layout);
-  gtk_style_context_restore (gtk_widget_get_style_context (view));
+  gtk_style_context_get_color (gtk_widget_get_style_context (view), gtk_widget_get_state_flags (view), &ink);
+  cairo_set_source_rgba (cr, ink.red, ink.green, ink.blue, EXAMPLE_OPACITY);
+  cairo_move_to (cr, x, y);
+  pango_cairo_show_layout (cr, layout);
   return GDK_EVENT_PROPAGATE;
 }
 
