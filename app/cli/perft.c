@@ -55,8 +55,9 @@ count_shares (PwGame *game, guint depth, GArray *shares)
   guint64 n = 0;
 
   pw_progress_init (&progress, NULL);
-  pw_game_list (game, moves);
-  for (guint i = 0; i < pw_game_moves_count (moves); i++)
+  if (!pw_game_list (game, moves))
+    return 0;
+  for (guint i = 0; i < pw_game_moves_count (moves) && !pw_game_was_stopped (game); i++)
     {
       const PwGameMove *move = pw_game_moves_get (moves, i);
       Share share = { pw_game_move_to_coordinates (game, moves, move), 0 };
@@ -128,6 +129,8 @@ perft (PwCall *call)
     return PW_EXIT_USAGE;
   g_array_set_clear_func (shares, clear_share);
   n = count_shares (game, (guint) given->depth, shares);
+  if (pw_game_was_stopped (game))
+    return pw_fail ("perft: %s", _ (PW_GAME_TOO_HEAVY));
   out = g_string_new (NULL);
   if (call->json)
     write_json (out, call, n, given->divide ? shares : NULL);

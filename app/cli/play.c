@@ -17,8 +17,7 @@
 #include "core/game/search/level.h"
 #include "core/game/words/why.h"
 
-#define HINT_LEVEL    8
-#define MOVES_TO_DRAW 3 /* of the opponent, in a row, that were no better than even for it */
+#define HINT_LEVEL 8
 
 typedef struct
 {
@@ -38,7 +37,7 @@ typedef struct
   gboolean is_human[2]; /* by side */
   gboolean shows_prompt;
   gboolean is_over;
-  guint n_even; /* see MOVES_TO_DRAW */
+  guint n_even; /* see PW_MOVES_TO_DRAW */
 } Play;
 
 /* -- output -- */
@@ -138,7 +137,6 @@ think (Play *play, guint level, PwSearchReport *report, guint *i)
 {
   const PwPatience patience = { is_patient, NULL, 0, 1 };
   guint64 seed = (guint64) (guint) play->given->seed << 32 | pw_game_n_made (play->game);
-  g_autofree char *move = NULL;
   gboolean found;
 
   pw_catch_interrupt ();
@@ -148,12 +146,8 @@ think (Play *play, guint level, PwSearchReport *report, guint *i)
     found = pw_level_run (play->search, level > 0 ? level : (guint) play->given->level, seed, 0, &patience,
                           NULL, NULL, report);
   pw_release_interrupt ();
-  pw_game_list (play->game, play->legal);
   *i = 0;
-  if (!found)
-    return FALSE;
-  move = pw_game_move_to_coordinates (play->game, report->line, pw_game_moves_get (report->line, 0));
-  return pw_game_find_move (play->game, play->legal, move, i) == PW_SAN_FOUND;
+  return found && pw_search_find_first (report->line, play->legal, i);
 }
 
 /* Ctrl+C makes it move at once; if it plays both sides, the game ends. */
@@ -218,7 +212,7 @@ resign (Play *play)
 static void
 offer_draw (Play *play)
 {
-  if (play->n_even >= MOVES_TO_DRAW)
+  if (play->n_even >= PW_MOVES_TO_DRAW)
     end (play, &(PwEnd){ .rule = PW_END_AGREEMENT, .draw = TRUE });
   else
     tell ("%s\n", _ ("The offer of a draw is declined."));
@@ -301,7 +295,6 @@ do_move (Play *play, const char *text)
 static void
 do_text (Play *play, const char *text)
 {
-  pw_game_list (play->game, play->legal);
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     if (strcmp (commands[i].name, text) == 0)
       {
@@ -332,12 +325,13 @@ read_move (Play *play)
 
 /* -- the game -- */
 
-static void
+/* Returns: FALSE if a position can't be played */
+static gboolean
 play_on (Play *play)
 {
   gboolean shown = FALSE;
 
-  while (!play->is_over)
+  while (!play->is_over && pw_game_list (play->game, play->legal))
     {
       gboolean human = play->is_human[pw_game_side (play->game)];
       guint made = pw_game_n_made (play->game);
@@ -350,6 +344,7 @@ play_on (Play *play)
         let_move (play);
       shown = human && pw_game_n_made (play->game) == made;
     }
+  return play->is_over || pw_refuse ("play: %s", _ (PW_GAME_TOO_HEAVY));
 }
 
 static PwExit
@@ -371,6 +366,7 @@ save (const Play *play)
 static PwExit
 run (Play *play, PwRules *rules)
 {
+  gboolean played;
   PwExit status;
 
   play->search = pw_search_new (rules, NULL);
@@ -380,13 +376,13 @@ run (Play *play, PwRules *rules)
   play->input = pw_lines_new (STDIN_FILENO);
   play->shows_prompt = isatty (STDIN_FILENO);
   end_if_over (play); /* as the start position may be mate, or an empty board */
-  play_on (play);
+  played = play_on (play);
   status = save (play);
   pw_lines_free (play->input);
   pw_pgn_free (play->pgn);
   pw_game_moves_free (play->legal);
   pw_search_free (play->search);
-  return status;
+  return played ? status : PW_EXIT_USAGE;
 }
 
 /* -- options -- */

@@ -273,7 +273,7 @@ walk_targets (PwGenerator *g, const PwPosition *position)
       pw_target_pool_free (g->walked);
       g->walked = pw_target_pool_new (g->walk.shape);
     }
-  pw_target_pool_read (g->walked, g->own_moves);
+  pw_target_pool_read (g->walked, g->own_moves, &g->walk.pace);
   return g->walked;
 }
 

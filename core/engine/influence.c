@@ -196,13 +196,20 @@ test_between (PwInfluence *f, PwSquare from, PwVec v, gboolean wraps, PwBetween 
 
 /* -- work -- */
 
+/* Returns: FALSE if it was stopped. units: of a PwPace */
+static gboolean
+goes_on (PwInfluence *f, guint64 units)
+{
+  f->stopped = f->stopped || (f->pace != NULL && !pw_pace_goes_on (f->pace, units));
+  return !f->stopped;
+}
+
 /* Returns: FALSE if it is too much by now, or was stopped. work: about, since the last call */
 static gboolean
 works (PwInfluence *f, guint work)
 {
   f->work += work;
-  f->stopped = f->stopped || (f->pace != NULL && !pw_pace_goes_on (f->pace, 8 * (guint64) work));
-  return f->work < MOST_WORK && !f->stopped;
+  return goes_on (f, 8 * (guint64) work) && f->work < MOST_WORK;
 }
 
 /* -- places and arcs -- */
@@ -503,10 +510,11 @@ add_tests_after (PwInfluence *f, guint32 first, guint64 *sets)
   pw_pool_clear (&f->queue);
   pw_pool_add (&f->queue, first);
   f->places.data[first].stamp = ++f->stamp;
-  for (guint32 at = 0; at < f->queue.n; at++)
+  for (guint32 at = 0; at < f->queue.n && works (f, 0); at++)
     {
       const Place *place = &f->places.data[f->queue.data[at]];
 
+      goes_on (f, (guint64) PW_PACE_ARRIVAL * place->n);
       for (guint32 i = 0; i < place->n; i++)
         {
           const Arc *arc = arcs_of (f, place) + i;

@@ -90,12 +90,13 @@ is_attacked (PwGame *game, PwSide side, PwSquare royal, const News *news)
     news = NULL;
   PW_SET_EACH (order, pw_game_pieces (game, side), game->n_words)
     {
-      const guint64 *sets = influence_on (game, side, game->shape->square_of[order], royal);
+      const guint64 *sets;
 
       if (G_UNLIKELY (game->stopped))
         return TRUE;
       if (is_frozen (game, order))
         continue;
+      sets = influence_on (game, side, game->shape->square_of[order], royal);
       if (passer ? removes (game, side, game->shape->square_of[order], royal)
                  : sets != NULL && attacks_now (game, side, order, royal, sets, news))
         return TRUE;
@@ -177,9 +178,11 @@ guard_royal (PwGame *game, PwGuard *guard, PwSquare royal, const News *news)
     news = NULL;
   PW_SET_EACH (order, pw_game_pieces (game, enemy), game->n_words)
     {
-      const guint64 *sets = influence_on (game, enemy, game->shape->square_of[order], royal);
+      const guint64 *sets = NULL;
 
-      if (sets == NULL || is_frozen (game, order) || G_UNLIKELY (game->stopped))
+      if (!is_frozen (game, order) && G_LIKELY (!game->stopped))
+        sets = influence_on (game, enemy, game->shape->square_of[order], royal);
+      if (sets == NULL)
         continue;
       pw_set_unite (guard->matter, sets, PW_N_GETS * game->n_words);
       if (attacks_now (game, enemy, order, royal, sets, news))

@@ -148,7 +148,7 @@ find_end (const Look *look, PwEnd *end)
 gboolean
 pw_game_find_end (PwGame *game, PwEnd *end)
 {
-  return find_end (&(const Look){ game, game->side, pw_game_count (game) > 0, TRUE }, end);
+  return find_end (&(const Look){ game, game->side, pw_game_can_move (game), TRUE }, end);
 }
 
 gboolean

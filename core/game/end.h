@@ -35,7 +35,8 @@ typedef struct
 } PwEnd;
 
 /*
- * Looks at the position and at what led there. Of several rules, the first one of PwEndRule counts.
+ * Looks at the position and at what led there. Of several rules, the first one of PwEndRule counts. What was
+ * stopped is no mate, nor any other end for want of moves.
  *
  * end: (out): set if it is over
  * Returns: whether it is over

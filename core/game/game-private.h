@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * The inside of a game. Sets of squares are numbered in the order of names, as those of targets are.
  */
 
-#define PW_GAME_WORDS 4 /* of a set of squares, at most */
+#define PW_GAME_WORDS         4       /* of a set of squares, at most */
+#define PW_GAME_MOST_ARRIVALS 5000000 /* in one list of moves: past that there are too many */
 
 /* A set of squares for each PwGets, as of PwInfluence: n_words words each. */
 typedef guint64 PwGetsSets[PW_N_GETS * PW_GAME_WORDS];
@@ -84,7 +85,9 @@ struct _PwGame
   const PwPatience *caller; /* (nullable) */
   PwPatience patience;      /* asks the caller, and sees that it is stopped */
   PwPace pace;
-  gboolean stopped;
+  guint64 arrivals; /* since moves were last begun to be found */
+  gboolean stopped; /* by the caller, or ... */
+  gboolean has_too_many;
 };
 
 /* The pieces of a side. */
@@ -108,6 +111,17 @@ pw_game_ask (PwGame *game, const PwGenerator *generator)
     pw_pace_goes_on (&game->pace, (guint64) PW_PACE_ARRIVAL * (1 + pw_generator_arrivals (generator)));
 }
 
+/* Before moves are found. Of another position they may not be too many. */
+static inline void
+pw_game_begin_to_find (PwGame *game)
+{
+  game->arrivals = 0;
+  if (G_LIKELY (!game->has_too_many))
+    return;
+  game->has_too_many = game->stopped = FALSE;
+  game->guarded = FALSE; /* it was found in part */
+}
+
 /* The targets of the piece on a square; they stay until its kind is run again. */
 static inline const PwTargets *
 pw_game_targets (PwGame *game, PwSquare square, PwSide side)
@@ -117,6 +131,9 @@ pw_game_targets (PwGame *game, PwSquare square, PwSide side)
   const PwTargets *targets = pw_generator_targets (generator, &position);
 
   pw_game_ask (game, generator);
+  game->arrivals += pw_generator_arrivals (generator);
+  if (G_UNLIKELY ((targets->truncated || game->arrivals > PW_GAME_MOST_ARRIVALS) && !game->stopped))
+    game->has_too_many = game->stopped = TRUE;
   return targets;
 }
 

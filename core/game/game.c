@@ -414,9 +414,12 @@ void
 pw_game_listen_to (PwGame *game, const PwPatience *patience)
 {
   game->caller = patience;
-  game->stopped = FALSE;
+  game->stopped = game->has_too_many = FALSE;
   game->guarded = FALSE; /* it was found in part if it was stopped */
 }
+
+PW_GETTER (const PwPatience *, pw_game_listens_to, const PwGame, caller);
+PW_GETTER (gboolean, pw_game_was_stopped, const PwGame, stopped);
 
 PwGame *
 pw_game_new (PwRules *rules)
@@ -448,7 +451,7 @@ pw_game_new_with (PwRules *rules, const PwPatience *patience)
   for (guint i = 0; i < pw_set_words (n); i++)
     game->has_goals |= (rules->goals[PW_SIDE_FIRST][i] | rules->goals[PW_SIDE_SECOND][i]) != 0;
   pw_game_set_up (game, rules->start, rules->side);
-  if (game->stopped)
+  if (game->stopped && !game->has_too_many)
     g_clear_pointer (&game, pw_game_free);
   else
     pw_game_listen_to (game, NULL);

@@ -31,12 +31,20 @@ PwGame *pw_game_new (PwRules *rules);
 PwGame *pw_game_new_with (PwRules *rules, const PwPatience *patience);
 void pw_game_free (PwGame *game); /* (nullable) */
 /*
- * Allows whatever finds moves to be stopped. Once it has been, moves, their number, checks and the end of the game are
- * as if there were no more moves.
+ * Allows whatever finds moves to be stopped. Once it has been, there is nothing to be found until it listens
+ * anew.
  *
  * patience: (nullable): asked now and then from now on; borrowed
  */
 void pw_game_listen_to (PwGame *game, const PwPatience *patience);
+const PwPatience *pw_game_listens_to (const PwGame *game); /* (nullable) */
+/*
+ * Whether what was found last is not all, as it was stopped, or as pieces can go too many ways there: for
+ * lists that would take minutes. That holds for the position alone.
+ */
+gboolean pw_game_was_stopped (const PwGame *game);
+/* What then is to be said to a user, if nobody has stopped it: to be translated, without a full stop. */
+#define PW_GAME_TOO_HEAVY N_ ("this position has too many moves for a game")
 /*
  * Begins anew from another position.
  *
@@ -108,9 +116,11 @@ void pw_game_moves_add (PwGameMoves *to, const PwGameMoves *from, const PwGameMo
  * moves: (out): replaced
  * Returns: FALSE if it was stopped: there may be more
  */
-gboolean pw_game_list (PwGame *game, PwGameMoves *moves);
-/* Their number: without listing most of them. */
+gboolean pw_game_list (PwGame *game, PwGameMoves *moves) G_GNUC_WARN_UNUSED_RESULT;
+/* Their number: without listing most of them; less if it was stopped. */
 guint64 pw_game_count (PwGame *game);
+/* Whether there are any; TRUE if it was stopped. */
+gboolean pw_game_can_move (PwGame *game);
 /* Whether a royal piece of the side to move that may not be attacked is. */
 gboolean pw_game_in_check (PwGame *game);
 /*
@@ -150,12 +160,12 @@ void pw_game_unmake (PwGame *game);
  * moves: (out): replaced
  * Returns: FALSE if it was stopped: there may be more
  */
-gboolean pw_game_list_untried (PwGame *game, gboolean removing, PwGameMoves *moves);
+gboolean pw_game_list_untried (PwGame *game, gboolean removing, PwGameMoves *moves) G_GNUC_WARN_UNUSED_RESULT;
 /*
  * Makes such a move, if it is legal.
  *
  * checked: pw_game_in_check() of the position
- * Returns: FALSE if it isn't: the position is as before
+ * Returns: FALSE if it isn't, or it was stopped: the position is as before
  */
 gboolean pw_game_try (PwGame *game, PwGameMoves *moves, const PwGameMove *move, gboolean checked);
 /* Leaves the move to the other side, against the rules; taken back as a move.  Not in check. */

@@ -196,6 +196,8 @@ collect_piece (Collection *c, PwSquare at)
   c->tried = c->everything || c->kind->kind->royal || (c->kind->kind->promotes && game->promotes_to_royal);
   c->starts_in_zone = c->kind->kind->promotes && pw_set_has (c->kind->zones[game->side], game->shape->order_of[at]);
   c->targets = pw_game_targets (game, at, game->side);
+  if (game->stopped)
+    return;
   if (c->targets->others != NULL)
     {
       add_others (c, c->targets->others);
@@ -229,6 +231,7 @@ collect (Collection *c)
 {
   PwGame *game = c->game;
 
+  pw_game_begin_to_find (game);
   pw_game_moves_empty (c->list);
   if (_pw_game_is_decided (game))
     return;
@@ -280,11 +283,18 @@ find_castling_attack (PwGame *game, const PwGameMoves *moves, const PwGameMove *
   return move->from;
 }
 
-gboolean
-pw_game_try (PwGame *game, PwGameMoves *moves, const PwGameMove *move, gboolean checked)
+static gboolean
+try_move (PwGame *game, PwGameMoves *moves, const PwGameMove *move, gboolean checked)
 {
   return (!move->castles || find_castling_attack (game, moves, move, checked) == PW_NO_SQUARE)
          && make_if_allowed (game, moves, move, checked);
+}
+
+gboolean
+pw_game_try (PwGame *game, PwGameMoves *moves, const PwGameMove *move, gboolean checked)
+{
+  pw_game_begin_to_find (game);
+  return try_move (game, moves, move, checked);
 }
 
 static gboolean
@@ -292,7 +302,7 @@ is_legal (Collection *c, const PwGameMove *move)
 {
   if (move->sure)
     return TRUE;
-  if (!pw_game_try (c->game, c->list, move, c->checked))
+  if (!try_move (c->game, c->list, move, c->checked))
     return FALSE;
   pw_game_unmake (c->game);
   return TRUE;
@@ -333,8 +343,10 @@ pw_game_list_untried (PwGame *game, gboolean removing, PwGameMoves *moves)
 void
 pw_game_list_all (PwGame *game, PwSquare from, PwGameMoves *moves)
 {
-  Collection c = { .game = game, .guard = _pw_game_guard (game), .list = moves, .everything = TRUE };
+  Collection c = { .game = game, .list = moves, .everything = TRUE };
 
+  pw_game_begin_to_find (game);
+  c.guard = _pw_game_guard (game);
   pw_game_moves_empty (moves);
   collect_piece (&c, from);
 }
@@ -352,4 +364,10 @@ pw_game_count (PwGame *game)
 
   collect (&c);
   return c.n + keep_legal (&c);
+}
+
+gboolean
+pw_game_can_move (PwGame *game)
+{
+  return pw_game_count (game) > 0 || game->stopped;
 }

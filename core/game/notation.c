@@ -309,7 +309,7 @@ sign_of (PwGame *game, const PwGameMoves *moves, const PwGameMove *move)
 
   pw_game_make (game, moves, move);
   if (pw_game_in_check (game))
-    sign = pw_game_count (game) > 0 ? "+" : "#";
+    sign = pw_game_can_move (game) ? "+" : "#";
   pw_game_unmake (game);
   return sign;
 }
@@ -359,7 +359,13 @@ pw_pgn_find_move (PwGame *game, PwGameMoves *list, const char *text, guint numbe
 {
   PwSanResult result;
 
-  pw_game_list (game, list);
+  if (!pw_game_list (game, list))
+    {
+      g_set_error (error, PW_PGN_ERROR, PW_PGN_ERROR_MOVE,
+                   pw_translate_with (translate, N_ ("move %u: there are too many moves to find %s")),
+                   number / 2, text);
+      return FALSE;
+    }
   result = pw_game_find_move (game, list, text, i);
   if (result != PW_SAN_FOUND)
     g_set_error (error, PW_PGN_ERROR, PW_PGN_ERROR_MOVE,

@@ -12,8 +12,9 @@ count_leaves (PwGame *game, PwGameMoves **lists, guint depth)
 
   if (depth == 1)
     return pw_game_count (game);
-  pw_game_list (game, moves);
-  for (guint i = 0; i < pw_game_moves_count (moves); i++)
+  if (!pw_game_list (game, moves))
+    return 0;
+  for (guint i = 0; i < pw_game_moves_count (moves) && !pw_game_was_stopped (game); i++)
     {
       pw_game_make (game, moves, pw_game_moves_get (moves, i));
       n += count_leaves (game, lists, depth - 1);

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
  * know the same game agree on it.
  *
  * depth: moves of either side; 0 gives 1
+ * Returns: less if pw_game_was_stopped()
  */
 guint64 pw_game_perft (PwGame *game, guint depth);
 

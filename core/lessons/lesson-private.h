@@ -44,6 +44,9 @@ gboolean _pw_lesson_read_board (PwLessonScene *scene, const PwFileEntry *fen, co
  */
 const char *_pw_exercise_set_up_game (PwExercise *exercise, const char *fen);
 
+/* Of a piece and its board, or of a position after a move. */
+#define _PW_LESSON_TOO_HEAVY N_ ("This piece has too many moves for an exercise. Choose a simpler one.")
+
 /* Sets the scene of a game whose notation has a meaning. line: of its rules, whose problems are reported */
 void _pw_lesson_set_up_game (PwLessonPage *page, guint line, GPtrArray *problems);
 

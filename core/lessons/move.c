@@ -49,11 +49,12 @@ word_reply (const char *move, PwGame *game)
 {
   g_autoptr (PwGameMoves) replies = pw_game_moves_new ();
   g_autofree char *reply = NULL;
-  PwPhrase *phrase = pw_phrase_new (N_ ("{0} gives check, but {1} is an answer."));
 
-  pw_game_list (game, replies);
+  if (!pw_game_list (game, replies))
+    return pw_phrase_new (_PW_LESSON_TOO_HEAVY);
   reply = pw_game_move_to_san (game, replies, 0);
-  return pw_phrase_add_name (pw_phrase_add_name (phrase, move), reply);
+  return pw_phrase_add_name (
+      pw_phrase_add_name (pw_phrase_new (N_ ("{0} gives check, but {1} is an answer.")), move), reply);
 }
 
 /* Of the move that was just made. Returns: (transfer full) (nullable): NULL if it does what is asked */
@@ -90,7 +91,8 @@ find_solution (PwGame *game, PwMoveGoal goal)
 {
   g_autoptr (PwGameMoves) moves = pw_game_moves_new ();
 
-  pw_game_list (game, moves);
+  if (!pw_game_list (game, moves))
+    return NULL;
   for (guint i = 0; i < pw_game_moves_count (moves); i++)
     {
       PwPhrase *fault = try_move (game, moves, i, goal);
@@ -119,8 +121,10 @@ _pw_exercise_set_up_game (PwExercise *exercise, const char *fen)
     return N_ ("In a game, the letters on the board must be K, Q, R, B, N or P, beside X.");
   game = pw_game_new (exercise->rules);
   exercise->solution = find_solution (game, exercise->goal);
-  return exercise->solution == NULL ? N_ ("No move of this position is right. Change the board or the goal.")
-                                    : NULL;
+  if (exercise->solution != NULL)
+    return NULL;
+  return pw_game_was_stopped (game) ? _PW_LESSON_TOO_HEAVY
+                                    : N_ ("No move of this position is right. Change the board or the goal.");
 }
 
 /* -- answers -- */
@@ -162,8 +166,9 @@ pw_exercise_check_move (const PwExercise *exercise, PwSquare from, PwSquare to)
   g_autoptr (PwGameMoves) moves = pw_game_moves_new ();
   PwVerdict *verdict = _pw_verdict_new (pw_diagnostics_new ());
 
-  pw_game_list (game, moves);
   verdict->kind = PW_VERDICT_MOVE;
+  if (!pw_game_list (game, moves))
+    verdict->sentence = pw_phrase_new (_PW_LESSON_TOO_HEAVY);
   for (guint i = 0; i < pw_game_moves_count (moves) && verdict->kind != PW_VERDICT_RIGHT; i++)
     if (pw_game_moves_get (moves, i)->from == from && pw_game_moves_get (moves, i)->to == to)
       judge (verdict, game, moves, i, exercise->goal);

@@ -38,7 +38,7 @@ find_moves (PwPiece *piece, const PwPosition *position, guint most, PwMoves *mov
   pw_generator_run (generator, position, moves);
   if (pw_generator_arrivals (generator) <= most)
     return TRUE;
-  _pw_lesson_complain (problems, line, N_ ("This piece has too many moves for an exercise. Choose a simpler one."));
+  _pw_lesson_complain (problems, line, _PW_LESSON_TOO_HEAVY);
   return FALSE;
 }
 

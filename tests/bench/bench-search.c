@@ -128,7 +128,7 @@ open_game (Player *players, PwRules *rules, guint32 seed)
     }
   for (guint i = 0; i < OPENING; i++)
     {
-      pw_game_list (pw_search_get_game (players[0].search), list);
+      g_assert_true (pw_game_list (pw_search_get_game (players[0].search), list));
       if (pw_game_moves_count (list) > 0)
         make_in_both (players, list, (guint) g_rand_int_range (rand, 0, (gint32) pw_game_moves_count (list)));
     }

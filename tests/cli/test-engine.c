@@ -8,9 +8,9 @@
 #include <unistd.h>
 
 #include "app/cli/base/lines.h"
-#include "app/cli/engine/clock.h"
 #include "app/cli/engine/legs.h"
 #include "core/base/write.h"
+#include "core/game/clock.h"
 #include "core/game/notation.h"
 #include "tests/cli/harness.h"
 #include "tests/core/game/known-game.h"
@@ -209,10 +209,11 @@ test_clock (void)
       pw_clock_set_level (&clock, levels[i].level);
       for (made = 0; made < 80; made++)
         {
-          pw_clock_spend (&clock, pw_clock_budget (&clock, made) + levels[i].late, made + 1);
-          g_assert_cmpfloat (clock.left, >=, 0);
+          clock.left[0] -= pw_clock_share (&clock, PW_SIDE_FIRST, made, 0) + levels[i].late;
+          pw_clock_press (&clock, PW_SIDE_FIRST, made + 1);
+          g_assert_cmpfloat (clock.left[0], >=, 0);
         }
-      g_assert_cmpfloat (clock.left, <=, 2 * clock.base);
+      g_assert_cmpfloat (clock.left[0], <=, 2 * clock.whole);
     }
 }
 

@@ -2,6 +2,7 @@
 /* The opponent for other programs.  Must not know how commands are written. */
 #include "app/cli/engine/cecp.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "app/cli/base/output.h"
@@ -10,14 +11,13 @@
 #include "app/cli/engine/variant.h"
 #include "core/base/owns.h"
 #include "core/game/end.h"
-#include "core/game/notation.h"
 
 #define HINT_NODES      20000
 #define HOPELESS        (-1000) /* hundredths of a pawn */
 #define MOVES_TO_RESIGN 5
 
 void
-pw_cecp_init (PwCecp *cecp, PwRules *chess, PwRules *own, PwPatience patience)
+pw_cecp_init (PwCecp *cecp, PwRules *chess, PwRules *own, PwPatience work, PwPatience patience)
 {
   *cecp = (PwCecp){
     .chess = chess,
@@ -29,12 +29,13 @@ pw_cecp_init (PwCecp *cecp, PwRules *chess, PwRules *own, PwPatience patience)
     .rules = chess,
     .legal = pw_game_moves_new (),
     .forced = TRUE,
+    .work = work,
     .patience = patience,
     .expected = pw_game_moves_new (),
     .lifted = PW_NO_SQUARE,
     .leg = PW_NO_SQUARE,
   };
-  pw_clock_init (&cecp->clock);
+  pw_clock_set (&cecp->clock, "5");
 }
 
 PW_CLEAR_FUNC (pw_cecp_clear, PwCecp, (g_free, variant, parent), (pw_search_free, search),
@@ -60,18 +61,45 @@ pw_cecp_game (PwCecp *cecp)
 {
   if (cecp->search == NULL)
     {
-      cecp->search = pw_search_new (cecp->rules, NULL);
+      cecp->search = pw_search_new (cecp->rules, &cecp->work);
+      pw_game_listen_to (pw_search_get_game (cecp->search), &cecp->work);
       if (cecp->memory > 0)
         pw_search_set_table (cecp->search, cecp->memory);
     }
   return pw_search_get_game (cecp->search);
 }
 
+static gboolean
+can_be_played (const PwCecp *cecp)
+{
+  return !cecp->is_illegal && !cecp->is_heavy;
+}
+
+static void
+refuse_if_heavy (PwCecp *cecp)
+{
+  if (!pw_game_was_stopped (pw_cecp_game (cecp)))
+    return;
+  cecp->is_heavy = TRUE;
+  pw_cecp_tell (cecp, "tellusererror %s\n", pw_translate (PW_GAME_TOO_HEAVY));
+}
+
+static gboolean
+find_end (PwCecp *cecp, PwEnd *end)
+{
+  gboolean found = can_be_played (cecp) && pw_game_find_end (pw_cecp_game (cecp), end);
+
+  if (can_be_played (cecp))
+    refuse_if_heavy (cecp);
+  return found;
+}
+
 const PwGameMoves *
 pw_cecp_list_legal (PwCecp *cecp)
 {
-  pw_game_list (pw_cecp_game (cecp), cecp->legal);
-  if (cecp->is_illegal)
+  if (can_be_played (cecp) && !pw_game_list (pw_cecp_game (cecp), cecp->legal))
+    refuse_if_heavy (cecp);
+  if (!can_be_played (cecp))
     cecp->legal->moves.n = 0;
   return cecp->legal;
 }
@@ -79,6 +107,7 @@ pw_cecp_list_legal (PwCecp *cecp)
 void
 pw_cecp_forget_position (PwCecp *cecp)
 {
+  cecp->is_heavy = FALSE;
   cecp->expected->moves.n = 0;
   cecp->lifted = cecp->leg = PW_NO_SQUARE;
 }
@@ -112,7 +141,7 @@ pw_cecp_is_over (PwCecp *cecp)
 {
   PwEnd end;
 
-  return cecp->is_illegal || (pw_game_find_end (pw_cecp_game (cecp), &end) && !is_claim (&end));
+  return (find_end (cecp, &end) && !is_claim (&end)) || !can_be_played (cecp);
 }
 
 gboolean
@@ -120,7 +149,7 @@ pw_cecp_may_claim (PwCecp *cecp)
 {
   PwEnd end;
 
-  return pw_cecp_has_to_move (cecp) && pw_game_find_end (pw_cecp_game (cecp), &end);
+  return pw_cecp_has_to_move (cecp) && find_end (cecp, &end);
 }
 
 void
@@ -128,7 +157,7 @@ pw_cecp_claim (PwCecp *cecp)
 {
   PwEnd end;
 
-  if (cecp->is_illegal || cecp->analyzes || !pw_game_find_end (pw_cecp_game (cecp), &end))
+  if (cecp->analyzes || !find_end (cecp, &end))
     return;
   if (pw_cecp_may_claim (cecp))
     pw_cecp_tell (cecp, "offer draw\n"); /* which XBoard takes for a claim */
@@ -148,11 +177,9 @@ pw_cecp_make (PwCecp *cecp, guint i)
 static guint
 find_legal (PwCecp *cecp, const PwGameMoves *moves)
 {
-  PwGame *game = pw_cecp_game (cecp);
-  g_autofree char *move = pw_game_move_to_coordinates (game, moves, pw_game_moves_get (moves, 0));
-  guint i = 0;
+  guint i;
 
-  pw_game_find_move (game, pw_cecp_list_legal (cecp), move, &i);
+  pw_search_find_first (moves, pw_cecp_list_legal (cecp), &i);
   return i;
 }
 
@@ -194,10 +221,15 @@ post (gpointer data, const PwSearchReport *report)
 static gboolean
 think (PwCecp *cecp, const PwSearchLimits *limits, PwSearchReport *report)
 {
-  cecp->stops = cecp->abandons = FALSE;
+  gboolean found;
+
+  cecp->abandons = FALSE;
+  cecp->is_thinking = TRUE;
   cecp->start = g_get_monotonic_time ();
   cecp->report = (PwSearchReport){ 0 };
-  return pw_search_run (cecp->search, limits, &cecp->patience, post, cecp, report);
+  found = pw_search_run (cecp->search, limits, &cecp->patience, post, cecp, report);
+  cecp->is_thinking = cecp->stops = FALSE;
+  return found;
 }
 
 gboolean
@@ -236,6 +268,8 @@ make_best (PwCecp *cecp, const PwGameMoves *line)
     i = find_legal (cecp, line);
   else
     pw_cecp_list_legal (cecp);
+  if (!can_be_played (cecp))
+    return;
   tell_move (cecp, i);
   pw_cecp_make (cecp, i);
   if (line != NULL && pw_game_moves_count (line) > 1)
@@ -246,13 +280,15 @@ void
 pw_cecp_move (PwCecp *cecp)
 {
   guint made = pw_game_n_made (pw_cecp_game (cecp)) / 2;
-  PwSearchLimits limits = { .depth = cecp->depth, .seconds = pw_clock_budget (&cecp->clock, made) };
+  PwSearchLimits limits
+      = { .depth = cecp->depth, .seconds = pw_clock_share (&cecp->clock, PW_CECP_OWN, made, 0) };
   PwSearchReport report;
   gboolean found = think (cecp, &limits, &report);
 
   if (cecp->abandons)
     return;
-  pw_clock_spend (&cecp->clock, pw_cecp_seconds (cecp), made + 1);
+  cecp->clock.left[PW_CECP_OWN] -= pw_cecp_seconds (cecp);
+  pw_clock_press (&cecp->clock, PW_CECP_OWN, made + 1);
   cecp->forced = found && resigns (cecp, report.score);
   if (cecp->forced)
     pw_cecp_tell (cecp, "resign\n");
@@ -263,7 +299,7 @@ pw_cecp_move (PwCecp *cecp)
 gboolean
 pw_cecp_has_to_ponder (const PwCecp *cecp)
 {
-  return !cecp->is_illegal
+  return can_be_played (cecp)
          && (cecp->analyzes || (!cecp->forced && cecp->ponders && cecp->expected->moves.n > 0));
 }
 
@@ -275,6 +311,8 @@ pw_cecp_ponder (PwCecp *cecp)
   PwGame *game = pw_cecp_game (cecp);
   guint made = pw_game_n_made (game);
 
+  if (pw_game_moves_count (pw_cecp_list_legal (cecp)) == 0)
+    return;
   if (!cecp->analyzes)
     pw_game_make (game, cecp->expected, pw_game_moves_get (cecp->expected, 0));
   cecp->is_pondering = TRUE;
@@ -291,8 +329,9 @@ pw_cecp_hint (PwCecp *cecp, guint *i)
   PwSearchReport report = { .line = cecp->expected };
 
   if (pw_cecp_is_over (cecp)
-      || (cecp->expected->moves.n == 0 && !pw_search_run (cecp->search, &limits, NULL, NULL, NULL, &report)))
+      || (cecp->expected->moves.n == 0
+          && !pw_search_run (cecp->search, &limits, &cecp->patience, NULL, NULL, &report)))
     return FALSE;
   *i = find_legal (cecp, report.line);
-  return TRUE;
+  return can_be_played (cecp);
 }

@@ -8,11 +8,11 @@
 #include "app/cli/engine/legs.h"
 #include "app/cli/engine/variant.h"
 #include "core/game/position-text.h"
+#include "core/game/search/level.h"
 #include "core/game/words/why.h"
 
-#define MAX_MEMORY    1024 /* MiB */
-#define MAX_QUOTED    200
-#define MOVES_TO_DRAW 3 /* in a row that were not better than even */
+#define MAX_MEMORY 1024 /* MiB */
+#define MAX_QUOTED 200
 
 /* The beginning of a text from outside, as one line. (transfer full) */
 static char *
@@ -122,7 +122,7 @@ do_sd (PwCecp *cecp, const char *rest)
 static void
 do_time (PwCecp *cecp, const char *rest)
 {
-  cecp->clock.left = pw_clock_number (rest, 1e8, NULL) / 100;
+  cecp->clock.left[PW_CECP_OWN] = pw_clock_number (rest, 1e8, NULL) / 100;
 }
 
 /* -- playing -- */
@@ -154,7 +154,9 @@ explain (PwCecp *cecp, const char *text)
   g_autofree char *words = NULL;
 
   if (pw_cecp_is_over (cecp))
-    return g_strdup (cecp->is_illegal ? " (illegal position)" : " (the game is over)");
+    return g_strdup (cecp->is_illegal ? " (illegal position)"
+                     : cecp->is_heavy ? " (too many moves)"
+                                      : " (the game is over)");
   if (!pw_legs_squares (pw_game_board (game), text, &from, &to)
       || !pw_board_has_piece (pw_game_board (game), from))
     return g_strdup ("");
@@ -191,7 +193,7 @@ do_ping (PwCecp *cecp, const char *rest)
 static void
 do_draw (PwCecp *cecp, const char *rest G_GNUC_UNUSED)
 {
-  if (cecp->n_even >= MOVES_TO_DRAW || pw_cecp_may_claim (cecp))
+  if (cecp->n_even >= PW_MOVES_TO_DRAW || pw_cecp_may_claim (cecp))
     pw_cecp_tell (cecp, "offer draw\n");
 }
 
@@ -326,13 +328,13 @@ static const Row rows[] = {
   { "go", PW_CECP_WAITS, do_go },
   { "playother", PW_CECP_WAITS, do_playother },
   { "usermove", PW_CECP_WAITS, do_usermove },
-  { "?", PW_CECP_NOW, SETS (stops, TRUE) },
+  { "?", PW_CECP_STOPS, do_nothing },
   { "ping", PW_CECP_WAITS, do_ping },
   { "draw", PW_CECP_WAITS, do_draw },
   { "undo", PW_CECP_ENDS, do_undo },
   { "remove", PW_CECP_ENDS, do_remove },
   { "result", PW_CECP_ENDS, SETS (forced, TRUE) },
-  { "quit", PW_CECP_ENDS, SETS (quits, TRUE) },
+  { "quit", PW_CECP_QUITS, SETS (quits, TRUE) },
   { "hard", PW_CECP_NOW, SETS (ponders, TRUE) },
   { "easy", PW_CECP_WAITS, SETS (ponders, FALSE) },
   { "post", PW_CECP_NOW, SETS (posts, TRUE) },

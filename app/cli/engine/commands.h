@@ -11,7 +11,9 @@ typedef enum
 {
   PW_CECP_WAITS, /* until the move is made; ends pondering */
   PW_CECP_NOW,   /* is done while it thinks */
+  PW_CECP_STOPS, /* ends thinking, with a move */
   PW_CECP_ENDS,  /* ends thinking, without a move */
+  PW_CECP_QUITS, /* the same, and ends the program soon, whatever else it does */
 } PwCecpWhen;
 
 /* line: any. Returns: what to do with it during thinking */

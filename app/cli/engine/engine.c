@@ -4,9 +4,10 @@
  * speaks it.
  *
  * All is done in one thread: whenever a search asks whether to continue, lines that have come are done at
- * once, end it, or wait until there is a move.
+ * once, end it, or wait until there is a move.  Other work is not ended but by the end of the program.
  */
 #include <glib/gi18n.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -16,6 +17,7 @@
 
 #define MAX_WAITING 1000 /* lines: of more, thinking ends */
 #define MAX_LINE    4096 /* bytes that count; positions are shorter */
+#define LAST_WORK   60   /* questions, if its input ended before it was asked to work: it may be a script */
 
 typedef struct
 {
@@ -25,6 +27,8 @@ typedef struct
   guint n_seen;          /* of them, during thinking */
   guint n_first;         /* of them, before it may think about its move */
   gboolean has_pondered; /* nothing has come since */
+  gboolean quits;        /* that line has come, or the input has ended */
+  guint n_asked, left;   /* questions of the work at hand; once it quits */
 } Talk;
 
 /* Waits for a line; the end of the input is "quit". */
@@ -44,41 +48,75 @@ take_line (Talk *talk)
   g_ptr_array_add (talk->waiting, g_strndup (line, MIN (length, MAX_LINE)));
 }
 
-/* Looks at the next line that waits. */
+/* Looks at the next line that waits. Before it thinks, lines are done in their order. */
 static void
 see_line (Talk *talk)
 {
   PwCecpWhen when = pw_cecp_when (g_ptr_array_index (talk->waiting, talk->n_seen));
   g_autofree char *line = NULL;
 
-  if (when == PW_CECP_NOW)
+  if (talk->cecp.is_thinking ? when == PW_CECP_NOW || when == PW_CECP_STOPS
+                             : when == PW_CECP_STOPS && talk->n_seen == 0)
     {
       line = g_ptr_array_steal_index (talk->waiting, talk->n_seen);
+      talk->cecp.stops |= when == PW_CECP_STOPS;
       pw_cecp_run (&talk->cecp, line);
       return;
     }
   talk->n_seen++;
-  if (when == PW_CECP_WAITS && !talk->cecp.is_pondering)
+  talk->quits |= when == PW_CECP_QUITS;
+  if (!talk->cecp.is_thinking || (when == PW_CECP_WAITS && !talk->cecp.is_pondering))
     return;
   talk->cecp.stops = talk->cecp.abandons = TRUE;
   talk->n_first = talk->n_seen;
 }
 
-/* A PwGoOn. */
+static gboolean
+can_hear (const Talk *talk)
+{
+  if (talk->n_seen < talk->waiting->len)
+    return TRUE;
+  return !talk->quits && talk->waiting->len <= MAX_WAITING && !pw_lines_would_wait (talk->input);
+}
+
+/* Other work than thinking is not worth much once nobody waits for it. */
+static void
+quit_if_asked (Talk *talk, gboolean was_asked)
+{
+  talk->n_asked++;
+  if (!talk->quits || talk->cecp.is_thinking)
+    return;
+  if (!was_asked)
+    talk->left = talk->n_asked == 1 ? LAST_WORK : 0;
+  if (talk->left-- == 0)
+    exit (PW_EXIT_OK);
+}
+
+/* A PwGoOn, while it looks for a move. */
 static gboolean
 listen (gpointer data, double progress G_GNUC_UNUSED)
 {
   Talk *talk = data;
   PwCecp *cecp = &talk->cecp;
+  gboolean was_asked = talk->quits;
 
-  while (!cecp->stops && (talk->n_seen < talk->waiting->len || !pw_lines_would_wait (talk->input)))
+  while (!(cecp->is_thinking && cecp->stops) && can_hear (talk))
     {
       if (talk->n_seen == talk->waiting->len)
         take_line (talk);
       see_line (talk);
       cecp->stops = cecp->stops || cecp->quits || talk->waiting->len > MAX_WAITING;
     }
+  quit_if_asked (talk, was_asked);
   return !cecp->stops;
+}
+
+/* A PwGoOn, for what is done to its end. */
+static gboolean
+work (gpointer data, double progress)
+{
+  listen (data, progress);
+  return TRUE;
 }
 
 static void
@@ -91,15 +129,19 @@ do_line (Talk *talk)
   line = g_ptr_array_steal_index (talk->waiting, 0);
   talk->n_first -= talk->n_first > 0;
   talk->has_pondered = FALSE;
+  talk->cecp.stops = FALSE;
   pw_cecp_run (&talk->cecp, line);
 }
 
 static void
 do_next (Talk *talk)
 {
-  talk->n_seen = 0;
+  talk->n_seen = talk->n_asked = 0;
   if (talk->n_first == 0 && pw_cecp_has_to_move (&talk->cecp))
-    pw_cecp_move (&talk->cecp);
+    {
+      talk->n_seen = 0;
+      pw_cecp_move (&talk->cecp);
+    }
   else if (talk->waiting->len == 0 && !talk->has_pondered && pw_cecp_has_to_ponder (&talk->cecp)
            && pw_lines_would_wait (talk->input))
     {
@@ -122,7 +164,8 @@ engine (PwCall *call)
     return PW_EXIT_USAGE;
   talk.input = pw_lines_new (STDIN_FILENO);
   talk.waiting = g_ptr_array_new_with_free_func (g_free);
-  pw_cecp_init (&talk.cecp, chess, has_document ? rules : NULL, (PwPatience){ listen, &talk, 0, 1 });
+  pw_cecp_init (&talk.cecp, chess, has_document ? rules : NULL, (PwPatience){ work, &talk, 0, 1 },
+                (PwPatience){ listen, &talk, 0, 1 });
   while (!talk.cecp.quits)
     do_next (&talk);
   pw_cecp_clear (&talk.cecp);

@@ -67,8 +67,11 @@ pw_moves_reset (PwMoves *moves, guint files, guint ranks)
  * order: each square's place in the order of names
  * first: of the list of rare moves
  * plain: the other one, as an index into `found`, or PW_NO_RARE_MOVE
+ * pace: of a caller that may stop it
+ * Returns: FALSE if it was stopped: some are missing
  */
-void pw_moves_append_sorted (PwMoves *moves, const PwSquare *order, guint first, guint plain);
+gboolean pw_moves_append_sorted (PwMoves *moves, const PwSquare *order, guint first, guint plain,
+                                 PwPace *pace);
 
 /* The place of a square in the order of names: file, then rank. */
 static inline guint

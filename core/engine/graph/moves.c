@@ -11,6 +11,8 @@
 #include "core/base/owns.h"
 #include "core/engine/graph/move-pool.h"
 
+#define LARGE_BIN 8 /* merging lists of so many moves, as a power of two, is worth counting */
+
 PwMoves *
 pw_moves_new (void)
 {
@@ -199,13 +201,24 @@ merge (PwMoves *moves, const PwSquare *order, guint a, guint b)
   return head;
 }
 
-/* Merge sort, bottom up: bins[i] holds a sorted list of 2^i moves. No allocation of its own. */
-static guint
-sort_list (PwMoves *moves, const PwSquare *order, guint first)
+/* After lists of 2^bin moves were merged. */
+static gboolean
+goes_on_after (PwPace *pace, guint bin)
+{
+  return bin < LARGE_BIN || pw_pace_goes_on (pace, (guint64) PW_PACE_ARRIVAL << bin);
+}
+
+/*
+ * Merge sort, bottom up: bins[i] holds a sorted list of 2^i moves. No allocation of its own.
+ *
+ * first: (inout). Returns: FALSE if it was stopped
+ */
+static gboolean
+sort_list (PwMoves *moves, const PwSquare *order, guint *first, PwPace *pace)
 {
   guint bins[32], n_bins = 0, head = PW_NO_RARE_MOVE;
 
-  for (guint i = first, next; i != PW_NO_RARE_MOVE; i = next)
+  for (guint i = *first, next; i != PW_NO_RARE_MOVE; i = next)
     {
       guint list = i, bin = 0;
 
@@ -215,14 +228,21 @@ sort_list (PwMoves *moves, const PwSquare *order, guint first)
         {
           list = merge (moves, order, bins[bin], list);
           bins[bin] = PW_NO_RARE_MOVE;
+          if (!goes_on_after (pace, bin))
+            return FALSE;
         }
       bins[bin] = list;
       n_bins = MAX (n_bins, bin + 1);
     }
   for (guint i = 0; i < n_bins; i++)
     if (bins[i] != PW_NO_RARE_MOVE)
-      head = merge (moves, order, bins[i], head);
-  return head;
+      {
+        head = merge (moves, order, bins[i], head);
+        if (!goes_on_after (pace, i))
+          return FALSE;
+      }
+  *first = head;
+  return TRUE;
 }
 
 static void
@@ -231,13 +251,13 @@ append (PwMoves *moves, guint i)
   moves->moves.data[moves->moves.n++] = moves->found.data[i];
 }
 
-void
-pw_moves_append_sorted (PwMoves *moves, const PwSquare *order, guint first, guint plain)
+gboolean
+pw_moves_append_sorted (PwMoves *moves, const PwSquare *order, guint first, guint plain, PwPace *pace)
 {
   const PwRareMove *rare = moves->rare.data;
 
-  if (rare[first].next != PW_NO_RARE_MOVE)
-    first = sort_list (moves, order, first);
+  if (rare[first].next != PW_NO_RARE_MOVE && !sort_list (moves, order, &first, pace))
+    return FALSE;
   for (; first != PW_NO_RARE_MOVE; first = rare[first].next)
     {
       if (plain != PW_NO_RARE_MOVE && compare_moves (moves, order, plain, rare[first].move) < 0)
@@ -249,6 +269,7 @@ pw_moves_append_sorted (PwMoves *moves, const PwSquare *order, guint first, guin
     }
   if (plain != PW_NO_RARE_MOVE)
     append (moves, plain);
+  return TRUE;
 }
 
 /* -- small questions -- */

@@ -67,14 +67,21 @@ read_move (PwTargetPool *pool, const PwMove *move, const PwSquare *captures)
 }
 
 void
-pw_target_pool_read (PwTargetPool *pool, const PwMoves *moves)
+pw_target_pool_read (PwTargetPool *pool, const PwMoves *moves, PwPace *pace)
 {
   pw_target_pool_reset (pool);
   memset (pool->goes, 0, 2 * pool->shape->n_words * sizeof *pool->goes);
   pool->targets.others = pw_moves_have_others (moves) ? moves : NULL;
   pool->targets.truncated = moves->truncated;
   for (guint i = 0; i < moves->moves.n; i++)
-    read_move (pool, &moves->moves.data[i], pw_moves_captures (moves, &moves->moves.data[i]));
+    {
+      read_move (pool, &moves->moves.data[i], pw_moves_captures (moves, &moves->moves.data[i]));
+      if (!pw_pace_goes_on (pace, PW_PACE_ARRIVAL))
+        {
+          pool->targets.truncated = TRUE;
+          break;
+        }
+    }
   pw_target_pool_finish (pool);
 }
 
@@ -158,6 +165,7 @@ add_groups (PwTargetPool *pool, PwMoves *moves)
 static void
 list_sorted (const PwTargetPool *pool, guint order, const PwMove *plain, PwMoves *moves)
 {
+  PwPace unasked = { NULL }; /* sweeps find few */
   guint other = PW_NO_RARE_MOVE;
 
   if (plain != NULL)
@@ -165,7 +173,7 @@ list_sorted (const PwTargetPool *pool, guint order, const PwMove *plain, PwMoves
       other = moves->found.n;
       pw_pool_add (&moves->found, *plain);
     }
-  pw_moves_append_sorted (moves, pool->shape->order_of, pool->first_rare[order], other);
+  pw_moves_append_sorted (moves, pool->shape->order_of, pool->first_rare[order], other, &unasked);
 }
 
 /* Lists the moves to squares in a word of the sets. */

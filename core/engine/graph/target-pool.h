@@ -39,8 +39,13 @@ void pw_target_pool_add_group (PwTargetPool *pool, PwTargetGroup group);
 /* After the last group: shows all of them. */
 void pw_target_pool_finish (PwTargetPool *pool);
 
-/* Replaces everything by what moves have. moves: borrowed until then, if they do something to others */
-void pw_target_pool_read (PwTargetPool *pool, const PwMoves *moves);
+/*
+ * Replaces everything by what moves have.
+ *
+ * moves: borrowed until then, if they do something to others
+ * pace: of a caller that may stop it: then the targets are truncated
+ */
+void pw_target_pool_read (PwTargetPool *pool, const PwMoves *moves, PwPace *pace);
 /*
  * Lists targets as moves without paths, in the order of those. Nothing may be truncated, or done to others.
  *

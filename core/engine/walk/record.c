@@ -646,15 +646,17 @@ read_out_mixed (PwWalk *w, guint word)
 {
   PwMoves *moves = w->moves;
 
-  for (guint64 left = w->plain[word] | w->rare[word]; left != 0;)
+  for (guint64 left = w->plain[word] | w->rare[word]; left != 0 && !w->given_up;)
     {
+      guint before = moves->moves.n;
       guint order = 64 * word + pw_bits_take_lowest (&left);
       guint plain = pw_set_has (w->plain, order) ? w->plain_move[order] : PW_NO_RARE_MOVE;
 
       if (pw_set_has (w->rare, order))
-        pw_moves_append_sorted (moves, w->order_of, w->first_rare[order], plain);
+        w->given_up = !pw_moves_append_sorted (moves, w->order_of, w->first_rare[order], plain, &w->pace);
       else
         moves->moves.data[moves->moves.n++] = moves->found.data[plain];
+      pw_walk_work_on (w, (moves->moves.n - before) * PW_PACE_ARRIVAL);
     }
 }
 
@@ -691,6 +693,7 @@ pw_record_finish (PwWalk *w)
     finish_attacks (w);
   if (moves->rare.n > 0)
     collect_victims (w);
+  pw_walk_work_on (w, moves->rare.n * PW_PACE_ARRIVAL);
   if (w->in_order && moves->rare.n == 0)
     take_over_moves (moves);
   else

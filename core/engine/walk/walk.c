@@ -237,10 +237,9 @@ pw_walk_run (PwWalk *w, const PwPosition *position, const gboolean *skip, PwMove
         }
     }
   if (!w->given_up)
-    {
-      pw_record_finish (w);
-      return;
-    }
-  pw_moves_reset (moves, (guint) w->files, (guint) w->ranks); /* putting them in order may take as long */
+    pw_record_finish (w);
+  if (!w->given_up)
+    return;
+  pw_moves_reset (moves, (guint) w->files, (guint) w->ranks);
   moves->truncated = TRUE;
 }

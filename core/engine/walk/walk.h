@@ -126,6 +126,13 @@ pw_walk_cut_off (PwWalk *w)
   w->stopped = w->moves->truncated = TRUE;
 }
 
+/* Something else was done: gives up if the caller wants it. */
+static inline void
+pw_walk_work_on (PwWalk *w, guint units)
+{
+  w->given_up = w->given_up || !pw_pace_goes_on (&w->pace, units);
+}
+
 /* A walker has continued: cuts the walk off if there is too much, or the caller stops it. arrivals, work: before */
 static inline void
 pw_walk_count (PwWalk *w, guint arrivals, guint work)

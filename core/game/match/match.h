@@ -123,7 +123,7 @@ void pw_match_player_free (PwMatchPlayer *player); /* (nullable) */
  * Plays both games of a pair. A game is won, too, if both sides have thought so for PW_MATCH_SURE_PLIES by at
  * least PW_MATCH_SURE_SCORE, and drawn after PW_MATCH_MAX_PLIES.
  *
- * pair: (out). Returns: FALSE if it was stopped
+ * pair: (out). Returns: FALSE if it was stopped, or a position has too many moves
  */
 gboolean pw_match_player_play (PwMatchPlayer *player, guint64 index, PwMatchPair *pair);
 #define PW_MATCH_SURE_PLIES 6

@@ -35,6 +35,7 @@ pw_match_player_new (const PwMatchStarts *starts, const PwPatience *patience)
                              .game = pw_search_get_game (search),
                              .list = pw_game_moves_new () };
   pw_search_set_table (search, TABLE_BYTES);
+  pw_game_listen_to (player->game, patience);
   return player;
 }
 
@@ -57,14 +58,12 @@ think (PwMatchPlayer *player, guint nodes, PwSearchReport *report)
 
 /* -- the opening -- */
 
-/* Returns: FALSE if the game is over */
+/* Returns: FALSE if the game is over, or it was stopped */
 static gboolean
 make_any_move (PwMatchPlayer *player, guint64 *random)
 {
-  guint n;
+  guint n = pw_game_list (player->game, player->list) ? pw_game_moves_count (player->list) : 0;
 
-  pw_game_list (player->game, player->list);
-  n = pw_game_moves_count (player->list);
   if (n > 0)
     pw_game_make (player->game, player->list, pw_game_moves_get (player->list, pw_match_pick (random, n)));
   return n > 0;
@@ -116,25 +115,28 @@ points_of (PwSide side, gboolean draw, PwSide winner)
   return draw ? 1 : winner == side ? 2 : 0;
 }
 
-/* Plays from the position that is set up. side: whose points are counted. Returns: FALSE if it was stopped */
+/* Plays from the position that is set up. side: whose points are counted. Returns: FALSE if it was stopped,
+ * or can't be played on */
 static gboolean
 play_game (PwMatchPlayer *player, PwSide side, guint8 *points, guint *plies)
 {
   Verdict verdict = { 0, PW_SIDE_FIRST };
   PwSearchReport report;
   PwEnd end = { .draw = TRUE };
+  gboolean knows = TRUE;
 
   while (verdict.plies < PW_MATCH_SURE_PLIES && pw_game_n_made (player->game) < PW_MATCH_MAX_PLIES
-         && think (player, pw_match_starts_plan (player->starts)->nodes, &report) && !is_stopped (player))
+         && (knows = think (player, pw_match_starts_plan (player->starts)->nodes, &report))
+         && !is_stopped (player))
     {
       listen (&verdict, pw_game_side (player->game), report.score);
       pw_game_make (player->game, report.line, pw_game_moves_get (report.line, 0));
     }
   *plies = pw_game_n_made (player->game);
-  *points = verdict.plies >= PW_MATCH_SURE_PLIES    ? points_of (side, FALSE, verdict.winner)
-            : pw_game_find_end (player->game, &end) ? points_of (side, end.draw, end.winner)
-                                                    : 1;
-  return !is_stopped (player);
+  knows = pw_game_find_end (player->game, &end) || knows;
+  *points = verdict.plies >= PW_MATCH_SURE_PLIES ? points_of (side, FALSE, verdict.winner)
+                                                 : points_of (side, end.draw, end.winner);
+  return knows && !is_stopped (player);
 }
 
 gboolean

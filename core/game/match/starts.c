@@ -218,7 +218,7 @@ can_be_played (const PwMatchStarts *starts, PwGame *game, const PwBoard *board)
   if (pw_game_in_check (game))
     return FALSE;
   pw_game_set_up (game, board, side);
-  return !pw_game_in_check (game) && !pw_game_find_end (game, &end);
+  return !pw_game_in_check (game) && !pw_game_find_end (game, &end) && !pw_game_was_stopped (game);
 }
 
 gboolean
@@ -235,7 +235,7 @@ pw_match_starts_make (const PwMatchStarts *starts, PwGame *game, guint64 index, 
         fits[side] = make_start (starts, pw_match_odds (index), (PwSide) side, random, &boards[side]);
       plays = fits[0] && fits[1] && can_be_played (starts, game, boards[0])
               && can_be_played (starts, game, boards[1]);
-      if (plays || i == MAX_TRIES)
+      if (plays || i == MAX_TRIES || pw_game_was_stopped (game))
         return plays;
       pw_board_free (boards[0]);
       pw_board_free (boards[1]);
@@ -249,19 +249,25 @@ static gboolean
 prepare (PwMatchStarts *starts, const PwPatience *patience, PwTranslate translate, GError **error)
 {
   g_autoptr (PwSearch) search = pw_search_new (starts->rules, patience);
+  PwGame *game;
   PwBoard *boards[2];
   gboolean plays;
 
   if (search == NULL)
     return FALSE;
+  game = pw_search_get_game (search);
   if (starts->plan.handicap == PW_MATCH_BALANCED)
     starts->plan.handicap = balance (starts, search);
-  plays = pw_match_starts_make (starts, pw_search_get_game (search), 0, boards);
+  pw_game_listen_to (game, patience);
+  plays = pw_match_starts_make (starts, game, 0, boards);
   pw_board_free (boards[0]);
   pw_board_free (boards[1]);
-  if (!plays)
-    g_set_error_literal (error, PW_MATCH_ERROR, PW_MATCH_ERROR_PLAN,
-                         pw_translate_with (translate, N_ ("a side would be in check before the first move")));
+  if (!plays && pw_patience_goes_on (patience, 0))
+    g_set_error_literal (
+        error, PW_MATCH_ERROR, PW_MATCH_ERROR_PLAN,
+        pw_translate_with (translate, pw_game_was_stopped (game)
+                                          ? PW_GAME_TOO_HEAVY
+                                          : N_ ("a side would be in check before the first move")));
   return plays;
 }
 

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 #define PW_LEVEL_MAX  10
 #define PW_LEVEL_GOOD 5 /* where nothing is chosen */
 
+/* So many of its moves in a row must have been no better than even for it: then it takes a draw in a talk. */
+#define PW_MOVES_TO_DRAW 3
+
 /*
  * The move of a level.
  *

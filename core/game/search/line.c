@@ -13,18 +13,29 @@ find_named (const PwGameMoves *list, guint32 name)
   return NULL;
 }
 
+gboolean
+pw_search_find_first (const PwGameMoves *line, const PwGameMoves *legal, guint *i)
+{
+  const PwGameMove *move = find_named (legal, _pw_order_name (line, pw_game_moves_get (line, 0)));
+
+  *i = move != NULL ? (guint) (move - legal->moves.data) : 0;
+  return move != NULL;
+}
+
 void
 _pw_search_read_line (PwSearch *search)
 {
-  PwGameMoves *legal = search->plies[1].list; /* free between moves of the root */
   guint made = 0;
 
   search->line->moves.n = search->line->captures.n = search->line->shifts.n = search->line->effects.n = 0;
   for (; made < PW_SEARCH_MAX_PLY && search->best[0][made] != 0; made++)
     {
+      PwGameMoves *legal
+          = search->plies[MIN (made, 1)].list; /* the second is free between moves of the root */
       const PwGameMove *move;
 
-      if (!pw_game_list (search->game, legal) || (move = find_named (legal, search->best[0][made])) == NULL)
+      if ((made > 0 && !pw_game_list (search->game, legal))
+          || (move = find_named (legal, search->best[0][made])) == NULL)
         break;
       pw_game_moves_add (search->line, legal, move);
       pw_game_make (search->game, legal, move);

@@ -10,12 +10,22 @@
 #define NARROW 2
 
 gboolean
+_pw_search_list (PwSearch *search, guint ply, gboolean removing)
+{
+  search->stopped |= !pw_game_list_untried (search->game, removing, search->plies[ply].list);
+  return !search->stopped;
+}
+
+gboolean
 _pw_search_make (PwSearch *search, guint ply, const PwGameMove *move, gboolean checked)
 {
   PwPly *next = &search->plies[ply + 1];
 
   if (!pw_game_try (search->game, search->plies[ply].list, move, checked))
-    return FALSE;
+    {
+      search->stopped |= pw_game_was_stopped (search->game);
+      return FALSE;
+    }
   next->sum = search->plies[ply].sum;
   next->passed = FALSE;
   _pw_worth_change (&search->worth, search->game, &next->sum);
@@ -107,7 +117,7 @@ _pw_search_quiet (PwSearch *search, guint ply, int alpha, int beta)
   if (best >= beta || search->hurries || ply >= PW_SEARCH_ROOM)
     return best;
   alpha = MAX (alpha, best);
-  if (!pw_game_list_untried (search->game, TRUE, at->list))
+  if (!_pw_search_list (search, ply, TRUE))
     return 0;
   _pw_order_rank (search, ply, 0);
   at->score = best;

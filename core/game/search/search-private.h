@@ -76,6 +76,7 @@ static inline gboolean
 _pw_search_counts (PwSearch *search)
 {
   search->nodes++;
+  search->stopped |= pw_game_was_stopped (search->game); /* while it looked for checks */
   if (G_UNLIKELY (search->limit != 0 && search->nodes >= search->limit))
     _pw_search_end (search);
   return !search->stopped;
@@ -96,6 +97,8 @@ void _pw_order_forget (PwSearch *search);
 
 /* -- quiet.c -- */
 
+/* Lists the moves of a ply. removing: as of pw_game_list_untried(). Returns: FALSE if the run is to end */
+gboolean _pw_search_list (PwSearch *search, guint ply, gboolean removing);
 /* Makes a move, and goes one ply on. Returns: FALSE if it isn't legal */
 gboolean _pw_search_make (PwSearch *search, guint ply, const PwGameMove *move, gboolean checked);
 /* Whether the game is over, whatever moves there are. score: (out): for the side to move */

@@ -154,7 +154,8 @@ begin (PwSearch *search, const PwSearchLimits *limits, const PwPatience *patienc
   search->plies[0].passed = FALSE;
   _pw_order_forget (search);
   _pw_worth_sum (&search->worth, pw_game_board (search->game), &search->plies[0].sum);
-  pw_game_listen_to (search->game, patience != NULL || limits->seconds > 0 ? &search->patience : NULL);
+  if (patience != NULL || limits->seconds > 0)
+    pw_game_listen_to (search->game, &search->patience);
 }
 
 static void
@@ -327,6 +328,7 @@ _pw_search_run_among (PwSearch *search, const PwSearchLimits *limits, int spread
   g_autoptr (GArray) roots = g_array_new (FALSE, FALSE, sizeof (Root)),
                      whole = g_array_new (FALSE, FALSE, sizeof (Root));
   Run run = { search, roots, spread, say, data, result };
+  const PwPatience *before = pw_game_listens_to (search->game);
   int score = 0, last = 0;
   PwEnd end;
 
@@ -358,7 +360,7 @@ _pw_search_run_among (PwSearch *search, const PwSearchLimits *limits, int spread
     }
   if (result->line != NULL)
     result->nodes = search->nodes;
-  pw_game_listen_to (search->game, NULL);
+  pw_game_listen_to (search->game, before);
   return result->line != NULL;
 }
 

@@ -81,6 +81,8 @@ typedef void (*PwSearchSay) (gpointer data, const PwSearchReport *report);
 gboolean pw_search_run (PwSearch *search, const PwSearchLimits *limits, const PwPatience *patience,
                         PwSearchSay say, gpointer data, PwSearchReport *result);
 
+/* Finds the first move of a line among the legal ones of its position. Returns: FALSE if it is not there */
+gboolean pw_search_find_first (const PwGameMoves *line, const PwGameMoves *legal, guint *i);
 /*
  * The line as moves in their short form (core/game/notation.h), with numbers: "12. Nf3 d5".  The game is
  * where the run began.  (transfer full)

@@ -231,7 +231,7 @@ look_at_moves (Node *node)
 {
   const PwRanked *ranked;
 
-  if (!pw_game_list_untried (node->search->game, FALSE, node->at->list))
+  if (!_pw_search_list (node->search, node->ply, FALSE))
     return FALSE;
   _pw_order_rank (node->search, node->ply, node->first);
   pw_pool_clear (&node->at->tried);

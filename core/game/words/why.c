@@ -357,9 +357,9 @@ explain_illegal (PwGame *game, const char *text)
   g_autoptr (PwGameMoves) moves = pw_game_moves_new ();
   guint found;
 
-  pw_game_list (game, moves);
-  return pw_game_find_move (game, moves, text, &found) == PW_SAN_NONE ? pw_game_explain_text (game, text)
-                                                                      : NULL;
+  return pw_game_list (game, moves) && pw_game_find_move (game, moves, text, &found) == PW_SAN_NONE
+             ? pw_game_explain_text (game, text)
+             : NULL;
 }
 
 gboolean

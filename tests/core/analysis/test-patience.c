@@ -65,6 +65,7 @@ static const Row rows[] = {
   { "fW 64", PW_ANALYSE_QUICK },     { "mRcpR 32", PW_ANALYSE_QUICK },   { "(QdaQ)0 64", PW_ANALYSE_QUICK },
   { "FtRWtB 32", PW_ANALYSE_QUICK }, { "(QdaQ)0 16", PW_ANALYSE_QUICK }, { "QtQtQ 16", PW_ANALYSE_QUICK },
   { "W 16", PW_ANALYSE_MATE },       { "pQ 6", PW_ANALYSE_MATE },        { "cO 8", PW_ANALYSE_MATE },
+  { "gQ 16", PW_ANALYSE_QUICK },
 };
 
 /* Mates on boards of up to 8x8 are those with a knight beside it, too. */

@@ -266,7 +266,7 @@ play_real (PwEngine *engine, PwRules *rules)
       guint found;
 
       g_assert_no_error (error);
-      pw_game_list (game, moves);
+      g_assert_true (pw_game_list (game, moves));
       g_assert_true (pw_game_find_move (game, moves, move, &found) == PW_SAN_FOUND);
       pw_game_make (game, moves, pw_game_moves_get (moves, found));
       g_ptr_array_insert (made, (int) made->len - 1, move);

@@ -99,7 +99,7 @@ replay (PwGame *game, const char *output)
         g_autofree char *move = read_move (game, lines[i]);
         guint found = 0;
 
-        pw_game_list (game, moves);
+        g_assert_true (pw_game_list (game, moves));
         if (pw_game_find_move (game, moves, move, &found) != PW_SAN_FOUND)
           {
             g_autofree char *position = pw_game_to_text (game);

@@ -85,7 +85,7 @@ make_some (PwGame *game, GRand *rand)
 
   for (guint i = 0; i < N_PLIES; i++)
     {
-      pw_game_list (game, moves);
+      g_assert_true (pw_game_list (game, moves));
       if (pw_game_moves_count (moves) == 0)
         return;
       pw_game_make (game, moves,

@@ -140,7 +140,7 @@ list_moves (PwGame *game, PwGameMoves *moves)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
 
-  pw_game_list (game, moves);
+  g_assert_true (pw_game_list (game, moves));
   for (guint i = 0; i < pw_game_moves_count (moves); i++)
     g_ptr_array_add (list, write_move (pw_game_board (game), pw_game_moves_get (moves, i)));
   g_ptr_array_sort (list, compare_texts);

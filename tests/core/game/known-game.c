@@ -53,7 +53,7 @@ known_game (const char *name, const char *position)
 static gboolean
 play_move (PwGame *game, PwGameMoves *list, const char *text)
 {
-  pw_game_list (game, list);
+  g_assert_true (pw_game_list (game, list));
   for (guint i = 0; i < pw_game_moves_count (list); i++)
     {
       const PwGameMove *move = pw_game_moves_get (list, i);

@@ -49,7 +49,7 @@ can_mate (PwGame *game, GHashTable *seen, guint depth)
 
   if (!g_hash_table_add (seen, g_memdup2 (&hash, sizeof hash)))
     return FALSE;
-  pw_game_list (game, moves);
+  g_assert_true (pw_game_list (game, moves));
   if (pw_game_moves_count (moves) == 0)
     return pw_game_in_check (game);
   for (guint i = 0; i < pw_game_moves_count (moves) && !mates && depth < 3000; i++)

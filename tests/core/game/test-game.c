@@ -3,6 +3,7 @@
  * Games of random armies: the legal moves are those of a second, slow way; taking moves back restores
  * everything.
  */
+#include "core/game/end.h"
 #include "core/game/game.h"
 
 #include "core/board/square-set.h"
@@ -109,7 +110,7 @@ check_position (SlowWay *slow, PwGame *game, PwGameMoves *moves)
 
   if (expected == NULL)
     return FALSE;
-  pw_game_list (game, moves);
+  g_assert_true (pw_game_list (game, moves));
   found = positions_after (game, moves);
   g_assert_cmpuint (pw_game_count (game), ==, found->len);
   if (!are_same (found, expected))
@@ -274,12 +275,40 @@ test_stopped (void)
   g_assert_cmpuint (n_asked, ==, 3);
 }
 
+/* So many moves that nobody waits for them are no mate, and of another position all are found. */
+static void
+test_too_many (void)
+{
+  static const char document[] = "{\"pieces\":[{\"symbol\":\"A\",\"notation\":\"Qda0\"}],"
+                                 "\"game\":{\"start\":\"kqaaaaaa/8/8/8/8/8/8/KQAAAAAA\"}}";
+  g_autoptr (PwRules) rules = pw_rules_read (document, strlen (document), NULL, NULL);
+  g_autoptr (PwGame) game = pw_game_new (rules);
+  g_autoptr (PwGameMoves) moves = pw_game_moves_new ();
+  g_autoptr (PwBoard) board = pw_board_copy_bare (rules->start);
+  PwEnd end;
+
+  g_assert_false (pw_game_list (game, moves));
+  g_assert_true (pw_game_was_stopped (game));
+  g_assert_false (pw_game_find_end (game, &end));
+  g_assert_true (pw_game_can_move (game));
+  g_assert_cmpuint (pw_game_perft (game, 2), ==, 0);
+  g_assert_true (pw_game_was_stopped (game));
+  pw_board_set (board, 0, PW_CELL_FIRST, 'K');
+  pw_board_set (board, 1, PW_CELL_FIRST, 'A');
+  pw_board_set (board, 63, PW_CELL_SECOND, 'K');
+  pw_game_set_up (game, board, PW_SIDE_FIRST);
+  g_assert_true (pw_game_list (game, moves));
+  g_assert_false (pw_game_was_stopped (game));
+  g_assert_cmpuint (pw_game_moves_count (moves), ==, pw_game_count (game));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/game/armies", test_armies);
   g_test_add_func ("/game/stopped", test_stopped);
+  g_test_add_func ("/game/too-many", test_too_many);
   test_rows_add_sample ("game/games.tsv", 2, 2, 150, test_known);
   return g_test_run ();
 }

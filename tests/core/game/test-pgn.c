@@ -50,7 +50,7 @@ play_at_random (PwGame *game, GRand *rand, PwPgn *pgn)
           pw_pgn_set_result (pgn, pw_end_result (&end));
           return;
         }
-      pw_game_list (game, moves);
+      g_assert_true (pw_game_list (game, moves));
       i = (guint) g_rand_int_range (rand, 0, (gint32) pw_game_moves_count (moves));
       san = pw_game_move_to_san (game, moves, i);
       pw_pgn_add_move (pgn, san, ply % 7 == 3 ? "a comment; with (some) signs" : NULL);

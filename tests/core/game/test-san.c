@@ -21,7 +21,7 @@ test_row (gconstpointer data)
   PwSanResult result;
 
   play_moves (game, row->columns[2]);
-  pw_game_list (game, moves);
+  g_assert_true (pw_game_list (game, moves));
   result = pw_game_find_move (game, moves, row->columns[3], &i);
   g_assert_true ((result == PW_SAN_FOUND) == (row->columns[4] != NULL));
   if (result != PW_SAN_FOUND)
@@ -73,7 +73,7 @@ test_game (gconstpointer data)
 
   for (guint ply = 0; ply < N_PLIES; ply++)
     {
-      pw_game_list (game, moves);
+      g_assert_true (pw_game_list (game, moves));
       check_all (game, moves);
       check_text (game, other);
       if (pw_game_moves_count (moves) == 0)

@@ -128,7 +128,7 @@ test_random (void)
 
           if (pw_game_find_end (game, &end))
             break;
-          pw_game_list (game, moves);
+          g_assert_true (pw_game_list (game, moves));
           check_position (game, moves, rand);
           pw_game_make (game, moves,
                         pw_game_moves_get (

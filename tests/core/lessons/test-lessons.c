@@ -189,7 +189,7 @@ check_move (const PwExercise *exercise)
   g_autoptr (PwGameMoves) moves = pw_game_moves_new ();
   guint n_right[PW_N_MOVE_GOALS] = { 0 };
 
-  pw_game_list (game, moves);
+  g_assert_true (pw_game_list (game, moves));
   for (guint i = 0; i < pw_game_moves_count (moves); i++)
     {
       const PwGameMove *move = pw_game_moves_get (moves, i);

@@ -41,7 +41,7 @@ static void
 look (Table *table)
 {
   g_clear_pointer (&table->rated, g_array_unref);
-  pw_game_list (table->game, table->moves);
+  g_assert_true (pw_game_list (table->game, table->moves));
   table->rated
       = pw_ending_rate (table->ending, pw_game_board (table->game), pw_game_side (table->game), table->moves);
 }

@@ -86,7 +86,8 @@ list_moves (GString *out, const PwExercise *exercise, const PwLanguage *language
   g_autoptr (PwGameMoves) moves = pw_game_moves_new ();
   guint i = 0;
 
-  pw_game_list (game, moves);
+  if (!pw_game_list (game, moves))
+    return;
   for (; i < pw_game_moves_count (moves) && work->moves > 0; i++)
     if (!is_repeated (moves, i))
       {

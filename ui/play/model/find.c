@@ -129,7 +129,9 @@ static void
 look_around (PwFound *found, Caller *caller)
 {
   caller->asked = 0;
-  pw_game_list (found->game, found->moves);
+  found->is_too_heavy = !pw_game_list (found->game, found->moves);
+  if (found->is_too_heavy)
+    return;
   found->n_checked = pw_game_list_checked (found->game, found->checked);
   found->is_over = pw_game_find_end (found->game, &found->end);
   found->is_light = caller->asked <= MOST_ASKED;

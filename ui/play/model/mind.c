@@ -149,12 +149,15 @@ search (const Question *question, const PwPatience *patience)
 
   if (prepare (mind, question->past->rules, patience))
     {
+      pw_game_listen_to (pw_search_get_game (mind->search), patience);
       _pw_past_follow (question->past, pw_search_get_game (mind->search));
       pw_level_run (mind->search, question->level, question->seed, question->seconds, patience, report_cb,
                     mind, &report);
     }
   if (report.line != NULL)
     report_cb (mind, &report);
+  if (mind->search != NULL)
+    pw_game_listen_to (pw_search_get_game (mind->search), NULL);
   thought = _pw_mind_look (mind);
   if (report.line != NULL)
     thought->move = pw_game_move_to_coordinates (pw_search_get_game (mind->search), report.line,
@@ -187,13 +190,15 @@ rules_from_base (const PwPast *past)
   return rules;
 }
 
-/* As engines write them. (transfer full) */
+/* As engines write them. (transfer full) (nullable): NULL if it was stopped */
 static GStrv
-write_moves (const PwPast *past)
+write_moves (const PwPast *past, const PwPatience *patience)
 {
   g_autoptr (GStrvBuilder) moves = g_strv_builder_new ();
-  g_autoptr (PwGame) game = pw_game_new (past->rules);
+  g_autoptr (PwGame) game = pw_game_new_with (past->rules, patience);
 
+  if (game == NULL)
+    return NULL;
   pw_game_set_up (game, past->base, past->side);
   for (guint i = 0; i < pw_game_moves_count (past->made); i++)
     {
@@ -230,11 +235,12 @@ ask_engine (const Question *question, const PwPatience *patience)
   choose (mind, question->engine);
   if (pw_engine_begin (mind->engine, rules, patience, &thought->error))
     {
-      g_auto (GStrv) moves = write_moves (question->past);
+      g_auto (GStrv) moves = write_moves (question->past, patience);
 
-      thought->move = pw_engine_ask (mind->engine, (const char *const *) moves,
-                                     question->seconds > 0 ? question->seconds : ENGINE_SECONDS, &thinking,
-                                     patience, &thought->error);
+      if (moves != NULL)
+        thought->move = pw_engine_ask (mind->engine, (const char *const *) moves,
+                                       question->seconds > 0 ? question->seconds : ENGINE_SECONDS, &thinking,
+                                       patience, &thought->error);
     }
   if (thought->error != NULL)
     thought->log = pw_engine_log (mind->engine);

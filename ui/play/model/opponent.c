@@ -8,10 +8,10 @@
 #include <string.h>
 
 #include "core/base/owns.h"
+#include "core/game/clock.h"
 #include "core/game/notation.h"
 #include "ui/base/class.h"
 #include "ui/base/later.h"
-#include "ui/play/model/clock.h"
 #include "ui/play/model/mind.h"
 
 #define LEVEL_AT_FIRST 3
@@ -149,7 +149,7 @@ static void
 follow_clock (PwOpponent *self)
 {
   PwSide side = pw_play_get_side (self->play);
-  gboolean runs = self->clock.whole > 0 && is_on (self) && !self->paused && pw_play_n_plies (self->play) > 0;
+  gboolean runs = self->clock.is_limited && is_on (self) && !self->paused && pw_play_n_plies (self->play) > 0;
 
   if (runs && self->clock.since == 0 && MIN (self->clock.left[0], self->clock.left[1]) <= 0)
     pw_clock_reset (&self->clock);
@@ -173,7 +173,7 @@ ask (PwOpponent *self)
   gboolean hint = self->task == HINT;
   PwSide side = pw_play_get_side (self->play);
   gboolean foreign = !hint && pw_opponent_get_player (self, side) == PW_PLAYER_ENGINE;
-  double share = pw_clock_share (&self->clock, side, g_get_monotonic_time ());
+  double share = pw_clock_share (&self->clock, side, 0, g_get_monotonic_time ());
 
   if (self->mind == NULL)
     self->mind = _pw_mind_new ();
@@ -229,7 +229,7 @@ follow_position (PwOpponent *self)
   if (pw_play_n_plies (self->play) == 0)
     begin_game (self);
   else if (self->n_made != self->play->n_made)
-    pw_clock_press (&self->clock, pw_side_other (pw_play_get_side (self->play)));
+    pw_clock_press (&self->clock, pw_side_other (pw_play_get_side (self->play)), 0);
   self->n_made = self->play->n_made;
   self->waits = self->n_left != self->play->n_left && pw_play_n_plies (self->play) > 0;
   self->n_left = self->play->n_left;

@@ -86,6 +86,7 @@ typedef struct
   guint n_checked;
   gboolean is_over;
   PwEnd end;
+  gboolean is_too_heavy; /* not all moves could be found */
   gboolean is_light;   /* more about it is found within a click */
   guint64 usual_start; /* the hash of the start of the rules, for a PGN */
   PwLine *read;        /* (nullable): of a PGN; the position is at its end */

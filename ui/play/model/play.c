@@ -167,6 +167,8 @@ static void
 answered_cb (PwPlay *self)
 {
   self->found = pw_worker_take_answer (self->worker, 0);
+  if (self->found->is_too_heavy)
+    self->misfit = g_strdup (_ ("This position has too many moves for a game."));
   if (!self->waiting)
     _pw_play_settle (self);
 }

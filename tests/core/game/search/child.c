@@ -57,7 +57,7 @@ child_choose (PwSearch *search, GRand *rand, PwGameMoves *list)
   int best = G_MININT;
   guint chosen = 0, n_best = 0;
 
-  pw_game_list (pw_search_get_game (search), list);
+  g_assert_true (pw_game_list (pw_search_get_game (search), list));
   for (guint i = 0; i < pw_game_moves_count (list); i++)
     {
       int score = judge (search, list, pw_game_moves_get (list, i));

@@ -1,19 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * How soon the opponent listens: the steps between two questions whether to go on, while it is made ready and
- * while it thinks, with pieces that make much work.  Steps are counted, not seconds: what is tested is built
- * so that it reports each of them.
+ * while it thinks, and whatever else finds moves of a game, with pieces that make much work.  Steps are
+ * counted, not seconds: what is tested is built so that it reports each of them.
  */
 #include "core/game/search/search.h"
 
+#include "core/game/end.h"
+#include "core/game/match/match.h"
+#include "core/game/perft.h"
 #include "core/notation/notation.h"
 #include "tests/sample.h"
 
 #include <string.h>
 
-#define MOST_STEPS  13000000 /* between two questions: a million take a millisecond or two */
-#define N_QUESTIONS 150      /* then it is stopped */
-#define COST        700      /* ms: of a row */
+#define MOST_STEPS  12000000 /* between two questions: a million take a millisecond or two */
+#define N_QUESTIONS 250      /* then it is stopped */
+#define COST        2000     /* ms: of a row */
 
 static guint64 n_steps;
 
@@ -46,8 +49,11 @@ static const struct
 {
   const char *name;
 } rows[] = {
-  { "N 8" },       { "(QdaQ)0 8" },       { "QtQtQ 10" },  { "pQ 16" },
-  { "FtRWtB 16" }, { "KNADKxaKK-bK 12" }, { "fmWfcF 16" },
+  { "N 8" },       { "(QdaQ)0 8" },
+  { "QtQtQ 10" },  { "pQ 16" },
+  { "FtRWtB 16" }, { "KNADKxaKK-bK 12" },
+  { "fmWfcF 16" }, { "Qda0 8" },
+  { "gQ 16" },     { "((W999)999)999Qda0 8" },
 };
 
 static PwRules *
@@ -71,27 +77,87 @@ make_rules (const char *notation, guint size)
   return rules;
 }
 
+/* -- what is stopped -- */
+
+static void
+think (PwSearch *search, const PwPatience *patience)
+{
+  PwSearchReport report;
+
+  pw_search_run (search, &(PwSearchLimits){ 0 }, patience, NULL, NULL, &report);
+}
+
+/* Each may be the first that finds out that there are too many moves: that is no end of the game. */
+static void
+list (PwSearch *search, const PwPatience *patience)
+{
+  PwGame *game = pw_search_get_game (search);
+  g_autoptr (PwGameMoves) moves = pw_game_moves_new ();
+  gboolean all = pw_game_list (game, moves);
+  PwEnd end;
+
+  g_assert_true (all != pw_game_was_stopped (game));
+  g_assert_false (pw_game_find_end (game, &end));
+  g_assert_true (pw_game_can_move (game));
+}
+
+static void
+count (PwSearch *search, const PwPatience *patience)
+{
+  pw_game_perft (pw_search_get_game (search), 3);
+}
+
+/* Both games of a pair, with the piece against nothing. */
+static void
+measure (PwSearch *search, const PwPatience *patience)
+{
+  const PwMatchPlan plan
+      = { .rules = pw_game_rules (pw_search_get_game (search)), .piece = 'A', .nodes = 100 };
+  g_autoptr (PwMatchStarts) starts = pw_match_starts_new (&plan, patience, NULL, NULL);
+  g_autoptr (PwMatchPlayer) player = starts != NULL ? pw_match_player_new (starts, patience) : NULL;
+  PwMatchPair pair;
+
+  if (player != NULL)
+    pw_match_player_play (player, 0, &pair);
+}
+
+static const struct
+{
+  const char *name;
+  void (*run) (PwSearch *search, const PwPatience *patience);
+} works[] = { { "thinking", think }, { "listing", list }, { "counting", count }, { "measuring", measure } };
+
+static void
+check (const char *name, Questions *questions)
+{
+  questions->most = MAX (questions->most, n_steps - questions->asked_at); /* until it has stopped */
+  g_test_message ("%s: %u questions, at most %" G_GUINT64_FORMAT " steps", name, questions->n,
+                  questions->most);
+  if (questions->most > MOST_STEPS)
+    g_test_fail ();
+}
+
 static void
 test_steps (gconstpointer data)
 {
   g_auto (GStrv) words = g_strsplit (rows[GPOINTER_TO_UINT (data)].name, " ", 2);
   g_autoptr (PwRules) rules = make_rules (words[0], (guint) g_ascii_strtoull (words[1], NULL, 10));
-  Questions first = { .asked_at = n_steps }, then = { 0 };
-  PwPatience ready = { ask, &first, 0, 1 }, thinking = { ask, &then, 0, 1 };
+  Questions first = { .asked_at = n_steps };
+  PwPatience ready = { ask, &first, 0, 1 };
   g_autoptr (PwSearch) search = pw_search_new (rules, &ready);
-  PwSearchReport report;
 
-  g_test_message ("%u questions before, at most %" G_GUINT64_FORMAT " steps", first.n, first.most);
-  if (first.most > MOST_STEPS)
-    g_test_fail ();
+  check ("making ready", &first);
   if (search == NULL)
     search = pw_search_new (rules, NULL);
-  then.asked_at = n_steps;
-  pw_search_run (search, &(PwSearchLimits){ 0 }, &thinking, NULL, NULL, &report);
-  then.most = MAX (then.most, n_steps - then.asked_at); /* until it has stopped */
-  g_test_message ("%u questions, at most %" G_GUINT64_FORMAT " steps", then.n, then.most);
-  if (then.most > MOST_STEPS)
-    g_test_fail ();
+  for (guint i = 0; i < G_N_ELEMENTS (works); i++)
+    {
+      Questions questions = { .asked_at = n_steps };
+      PwPatience patience = { ask, &questions, 0, 1 };
+
+      pw_game_listen_to (pw_search_get_game (search), &patience);
+      works[i].run (search, &patience);
+      check (works[i].name, &questions);
+    }
 }
 
 int

@@ -87,7 +87,7 @@ try_all (Trying *t, guint ply, int depth)
   if (ply == t->lists->len)
     g_ptr_array_add (t->lists, pw_game_moves_new ());
   list = t->lists->pdata[ply];
-  pw_game_list (game, list);
+  g_assert_true (pw_game_list (game, list));
   for (guint i = 0; i < pw_game_moves_count (list) && t->n++ < MOST_TRIED; i++)
     {
       pw_game_make (game, list, pw_game_moves_get (list, i));
@@ -185,7 +185,7 @@ check_legal (PwGame *game, PwGameMoves *legal, const PwSearchReport *report)
   const PwGameMove *move = pw_game_moves_get (report->line, 0);
   gboolean found = FALSE;
 
-  pw_game_list (game, legal);
+  g_assert_true (pw_game_list (game, legal));
   for (guint i = 0; i < pw_game_moves_count (legal); i++)
     {
       const PwGameMove *other = pw_game_moves_get (legal, i);
@@ -330,7 +330,7 @@ open_at_random (PwGame *game, GRand *rand)
   pw_game_set_up (game, pw_game_rules (game)->start, PW_SIDE_FIRST);
   for (guint i = 0; i < OPENING; i++)
     {
-      pw_game_list (game, list);
+      g_assert_true (pw_game_list (game, list));
       make_of (game, list, (guint) g_rand_int_range (rand, 0, (gint32) pw_game_moves_count (list)));
     }
 }
@@ -449,7 +449,7 @@ answer (PwGame *game, const PwMateTable *table)
 
   g_assert_true (read_position (game, &at));
   best = pw_mate_table_moves (table, &at);
-  pw_game_list (game, list);
+  g_assert_true (pw_game_list (game, list));
   while (pw_game_moves_get (list, i)->from != g_array_index (best, PwMateMove, 0).from
          || pw_game_moves_get (list, i)->to != g_array_index (best, PwMateMove, 0).to)
     i++;
