@@ -11,7 +11,7 @@
 #include <string.h>
 
 #define MAX_TERMS 64 /* that are compared */
-#define MAX_NOTES 16
+#define MAX_NOTES 16 /* after which nothing is compared any more */
 
 typedef struct
 {
@@ -74,26 +74,18 @@ name_dialects (guint dialects)
   return pw_phrase_new_list (names, FALSE);
 }
 
-/* No further note would be shown. */
-static gboolean
-is_full (const Comparison *comparison)
-{
-  return comparison->n_notes >= MAX_NOTES;
-}
-
 /* Plain forms may differ although all moves are the same; pieces with the same words count as the same. Returns:
  * whether they differ */
 static gboolean
 add_note (Comparison *comparison, PwSpan part, guint dialects, const PwExplanation *own, PwPiece *theirs)
 {
   g_autoptr (PwExplanation) other = pw_explain_piece (theirs);
-  g_autoptr (PwPhrase) names = NULL;
+  g_autoptr (PwPhrase) names = name_dialects (dialects);
   g_autofree char *named = NULL, *words = NULL;
 
   if (pw_phrase_equal (own->summary, other->summary))
     return FALSE;
   comparison->n_notes++;
-  names = name_dialects (dialects);
   named = pw_phrase_render (names, comparison->language);
   words = pw_phrase_render (other->summary, comparison->language);
   pw_diagnostics_add (comparison->diagnostics, PW_CODE_READ_OTHERWISE, part, named, words);
@@ -108,7 +100,7 @@ compare_readings (Comparison *comparison, PwSpan part, const Readings *readings,
   guint left = dialects & ~find_alike (readings, comparison->dialect), found = 0;
   g_autoptr (PwExplanation) own = NULL;
 
-  for (guint i = 0; ours != NULL && i < PW_N_DIALECTS && !is_full (comparison); i++)
+  for (guint i = 0; ours != NULL && i < PW_N_DIALECTS && comparison->n_notes < MAX_NOTES; i++)
     if (readings->of[i] != NULL && (left & 1u << i))
       {
         guint alike = left & find_alike (readings, i);
@@ -145,7 +137,7 @@ pw_foreign_notes (PwDialect dialect, const char *text, gssize length, const PwPa
   readings = read_part (&comparison, whole, others);
   readings.of[dialect] = pw_piece_ref (pw_parse_piece (parse));
   others &= ~find_alike (&readings, dialect);
-  for (guint i = 0; others != 0 && i < MIN (n, MAX_TERMS) && !is_full (&comparison); i++)
+  for (guint i = 0; others != 0 && i < MIN (n, MAX_TERMS) && comparison.n_notes < MAX_NOTES; i++)
     found |= compare_part (&comparison, terms[i], others);
   compare_readings (&comparison, whole, &readings, others & ~found);
   pw_diagnostics_sort (diagnostics);
