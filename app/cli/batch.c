@@ -28,6 +28,7 @@ typedef struct
 {
   guint fields;
   PwCache *caches[MOST_THREADS];
+  GHashTable *boards[MOST_THREADS];
 } Batch;
 
 /* -- from a result to a line -- */
@@ -90,11 +91,13 @@ append_result (const Batch *batch, PwStreamLine *line, const PwTask *task)
 static gboolean
 answer (gpointer data, PwStreamLine *line, GError **error)
 {
+  const Batch *batch = data;
   g_auto (PwTask) task = { 0 };
 
+  line->request.boards = batch->boards[line->thread];
   if (!pw_task_init (&task, &line->request, error))
     return FALSE;
-  append_result (data, line, &task);
+  append_result (batch, line, &task);
   return TRUE;
 }
 
@@ -143,10 +146,16 @@ batch_files (PwCall *call)
   if (!read_fields (given->fields, &batch.fields) || !pw_stream_check_defaults (&stream.defaults))
     return PW_EXIT_USAGE;
   for (guint i = 0; i < stream.n_threads; i++)
-    batch.caches[i] = pw_cache_new (TRUE);
+    {
+      batch.caches[i] = pw_cache_new (TRUE);
+      batch.boards[i] = pw_request_boards_new ();
+    }
   status = pw_stream_run (&stream, call->rest);
   for (guint i = 0; i < stream.n_threads; i++)
-    pw_cache_free (batch.caches[i]);
+    {
+      pw_cache_free (batch.caches[i]);
+      g_hash_table_unref (batch.boards[i]);
+    }
   return status;
 }
 

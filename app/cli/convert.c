@@ -55,7 +55,7 @@ convert_to (const Job *job, PwDialect to)
   g_autofree char *text = NULL;
 
   if (piece != NULL)
-    text = pw_convert (pw_catalogue_get_default (), piece, job->call->task.dialect, job->call->notation, to, lost);
+    text = pw_convert (piece, job->call->task.dialect, job->call->notation, to, lost);
   pw_diagnostics_sort (lost);
   if (job->call->json)
     {

@@ -42,14 +42,16 @@ plain (gunichar c)
 static GString *
 make_plain (const char *text)
 {
-  GString *made = g_string_new (NULL);
+  GString *made = g_string_sized_new (strlen (text));
 
   while (*text != '\0')
     {
-      gunichar c = g_utf8_get_char_validated (text, -1);
+      gunichar c = (guchar) *text < 0x80 ? (guchar) *text : g_utf8_get_char_validated (text, -1);
       gboolean is_text = c != (gunichar) -1 && c != (gunichar) -2;
 
-      if (is_text)
+      if (c < 0x80)
+        g_string_append_c (made, (char) plain (c));
+      else if (is_text)
         g_string_append_unichar (made, plain (c));
       else
         g_string_append_c (made, *text);

@@ -56,7 +56,8 @@ read_square (PwFenReader *reader, guint file)
                     : g_ascii_isupper (c) ? PW_CELL_FIRST
                                           : PW_CELL_SECOND,
                     c == '*' ? 0 : c);
-      pw_board_set_promoted (reader->board, square, promoted);
+      if (promoted)
+        pw_board_set_promoted (reader->board, square, TRUE);
     }
   if (c == '*' || *reader->at != '~')
     return;

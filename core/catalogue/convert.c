@@ -45,9 +45,9 @@ means (PwPiece *piece, PwDialect dialect, const char *text, guint *tried)
  * Returns: (transfer full) (nullable)
  */
 static char *
-find_known (const PwCatalogue *catalogue, PwPiece *piece, PwDialect dialect, GArray *notes)
+find_known (PwPiece *piece, PwDialect dialect, GArray *notes)
 {
-  g_autoptr (GArray) similar = pw_catalogue_find_similar (catalogue, piece, MAX_KNOWN);
+  g_autoptr (GArray) similar = pw_catalogue_find_similar (pw_catalogue_get_default (), piece, MAX_KNOWN);
 
   for (guint i = 0; i < similar->len; i++)
     {
@@ -75,8 +75,7 @@ find_known (const PwCatalogue *catalogue, PwPiece *piece, PwDialect dialect, GAr
 }
 
 char *
-pw_convert (const PwCatalogue *catalogue, PwPiece *piece, PwDialect from, const char *text, PwDialect to,
-            GArray *diagnostics)
+pw_convert (PwPiece *piece, PwDialect from, const char *text, PwDialect to, GArray *diagnostics)
 {
   gboolean own = from == to && text != NULL;
   guint before = diagnostics->len;
@@ -84,7 +83,7 @@ pw_convert (const PwCatalogue *catalogue, PwPiece *piece, PwDialect from, const 
   g_autofree char *printed = pw_notation_print (to, piece, diagnostics);
 
   if (printed == NULL && !own)
-    printed = find_known (catalogue, piece, to, notes);
+    printed = find_known (piece, to, notes);
   else if (own && (printed == NULL || strlen (printed) > strlen (text)))
     {
       g_free (printed);

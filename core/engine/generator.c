@@ -259,6 +259,7 @@ sweep_targets (PwGenerator *g, const PwPosition *position)
   g->arrivals = sweep->visits;
   if (!done || (sweep->walks[position->virgin != 0] && !walk_others (g, sweep, position)))
     return NULL;
+  sweep->found->targets.looked_at = sweep->walks[position->virgin != 0] ? NULL : sweep->found->looked_at;
   if (sweep->groups.n > 0)
     pw_sweep_finish (sweep, &seen);
   return sweep->found;

@@ -58,7 +58,7 @@ influence_on (const PwGame *game, PwSide side, PwSquare at, PwSquare royal)
 static gboolean
 removes (PwGame *game, PwSide side, PwSquare at, PwSquare royal)
 {
-  return pw_targets_take (pw_game_targets (game, at, side), royal);
+  return pw_targets_take (_pw_game_targets (game, at, side), royal);
 }
 
 /*

@@ -57,6 +57,21 @@ typedef struct
   guint64 may_start[PW_GAME_WORDS]; /* ... on one of these */
 } PwGuard;
 
+/* A word of sets: what was looked at, the pieces that stood there, and what was found. */
+typedef struct
+{
+  guint64 looked_at, own, enemy, goes, takes;
+} PwGameView;
+
+/* Targets of the piece on a square, as they were found last. */
+typedef struct
+{
+  guint8 letter; /* 0: nothing is kept */
+  guint8 virgin;
+  guint32 arrivals;
+  PwGameView views[PW_GAME_WORDS];
+} PwGameKept;
+
 struct _PwGame
 {
   PwRules *rules;
@@ -80,6 +95,9 @@ struct _PwGame
   PW_POOL (PwGamePast) past;
   PW_POOL (PwGameChange) changes;
   PwGameMoves *doubtful; /* scratch for counting */
+  PwGameKept *kept;      /* per side and square */
+  PwTargets kept_targets; /* shows one of them, with ... */
+  guint64 shown[2][PW_GAME_WORDS];
   PwGuard guard;         /* of the position, if it is known */
   gboolean guarded;
   const PwPatience *caller; /* (nullable) */
@@ -103,12 +121,12 @@ pw_game_kind_at (const PwGame *game, PwSquare square)
   return game->kind_of[game->board->letters[square]];
 }
 
-/* Asks whether to stop, by the work of a generator's last run. */
+/* Asks whether to stop, by the work of a generator's run. */
 static inline void
-pw_game_ask (PwGame *game, const PwGenerator *generator)
+pw_game_ask (PwGame *game, guint arrivals)
 {
   if (G_UNLIKELY (game->caller != NULL))
-    pw_pace_goes_on (&game->pace, (guint64) PW_PACE_ARRIVAL * (1 + pw_generator_arrivals (generator)));
+    pw_pace_goes_on (&game->pace, (guint64) PW_PACE_ARRIVAL * (1 + arrivals));
 }
 
 /* Before moves are found. Of another position they may not be too many. */
@@ -120,21 +138,6 @@ pw_game_begin_to_find (PwGame *game)
     return;
   game->has_too_many = game->stopped = FALSE;
   game->guarded = FALSE; /* it was found in part */
-}
-
-/* The targets of the piece on a square; they stay until its kind is run again. */
-static inline const PwTargets *
-pw_game_targets (PwGame *game, PwSquare square, PwSide side)
-{
-  PwPosition position = { game->board, square, side, game->board->virgins[square] };
-  PwGenerator *generator = pw_game_kind_at (game, square)->generator;
-  const PwTargets *targets = pw_generator_targets (generator, &position);
-
-  pw_game_ask (game, generator);
-  game->arrivals += pw_generator_arrivals (generator);
-  if (G_UNLIKELY ((targets->truncated || game->arrivals > PW_GAME_MOST_ARRIVALS) && !game->stopped))
-    game->has_too_many = game->stopped = TRUE;
-  return targets;
 }
 
 /* For new moves; pools always have memory, so that their elements can be pointed to. */
@@ -158,6 +161,11 @@ pw_game_moves_empty (PwGameMoves *moves)
  * kinds: by letter
  */
 void _pw_game_tidy (PwGameKind *const *kinds, PwBoard *board);
+
+/* -- targets.c -- */
+
+/* The targets of the piece on a square. They stay until those of another one are asked for. */
+const PwTargets *_pw_game_targets (PwGame *game, PwSquare square, PwSide side);
 
 /* -- kind.c -- */
 

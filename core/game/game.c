@@ -259,7 +259,7 @@ make_rare (PwGame *game, const PwGameMoves *moves, const PwGameMove *move)
 static gboolean
 takes_in_passing (PwGame *game, PwSquare square, PwSquare passed)
 {
-  const PwTargets *targets = pw_game_targets (game, square, game->side);
+  const PwTargets *targets = _pw_game_targets (game, square, game->side);
   guint order = game->shape->order_of[passed];
 
   for (guint i = 0; i < targets->n_groups; i++)
@@ -441,6 +441,9 @@ pw_game_new_with (PwRules *rules, const PwPatience *patience)
   game->shapes = pw_board_shapes_new ();
   game->shape = pw_board_shapes_get (game->shapes, pw_board_files (rules->start), pw_board_ranks (rules->start));
   game->n_words = game->shape->n_words;
+  game->kept = g_new0 (PwGameKept, 2 * game->shape->n);
+  game->kept_targets = (PwTargets){ game->shape->square_of, game->shape->order_of, game->n_words,
+                                    game->shown[0], game->shown[1] };
   for (guint i = 0; i < rules->n_kinds; i++)
     {
       _pw_game_kind_init (&game->kinds[i], game, &rules->kinds[i]);
@@ -465,8 +468,9 @@ pw_game_free (PwGame *game)
     return;
   for (guint i = 0; i < game->rules->n_kinds; i++)
     _pw_game_kind_clear (&game->kinds[i]);
-  PW_GIVE_BACK (game, ((pw_pool_free), past, changes), (pw_game_moves_free, doubtful), (pw_board_free, board),
-                (pw_board_shape_unref, shape), (pw_board_shapes_unref, shapes), (pw_rules_free, rules));
+  PW_GIVE_BACK (game, ((pw_pool_free), past, changes), (pw_game_moves_free, doubtful), (g_free, kept),
+                (pw_board_free, board), (pw_board_shape_unref, shape), (pw_board_shapes_unref, shapes),
+                (pw_rules_free, rules));
   g_free (game);
 }
 

@@ -67,7 +67,7 @@ find_passing (PwGameKind *kind, PwGame *game, const PwPiece *piece, const PwBoar
     {
       pw_generator_run (kind->generator, &(PwPosition){ empty, from, side, FALSE }, later);
       pw_generator_run (kind->generator, &(PwPosition){ empty, from, side, TRUE }, first);
-      pw_game_ask (game, kind->generator);
+      pw_game_ask (game, pw_generator_arrivals (kind->generator));
       for (guint i = 0; i < pw_moves_count (first); i++)
         {
           const PwMove *move = pw_moves_get (first, i);
@@ -129,7 +129,7 @@ moves_on_some_board (PwGameKind *kind, PwGame *game, PwSquare square, PwSide sid
     {
       crowd (board, game->rules, square, &random);
       pw_generator_outcomes (kind->generator, &(PwPosition){ board, square, side, FALSE }, moves);
-      pw_game_ask (game, kind->generator);
+      pw_game_ask (game, pw_generator_arrivals (kind->generator));
       if (pw_moves_count (moves) > 0)
         return TRUE;
     }
@@ -144,7 +144,7 @@ find_stuck (PwGameKind *kind, PwGame *game, const PwBoard *empty, PwSide side)
   for (PwSquare square = 0; square < game->shape->n && !game->stopped; square++)
     {
       pw_generator_outcomes (kind->generator, &(PwPosition){ empty, square, side, FALSE }, moves);
-      pw_game_ask (game, kind->generator);
+      pw_game_ask (game, pw_generator_arrivals (kind->generator));
       if (promotes_from (kind, game, moves, square, side))
         pw_set_add (kind->promoting[side], game->shape->order_of[square]);
       if (pw_moves_count (moves) == 0 && !moves_on_some_board (kind, game, square, side, moves))

@@ -195,7 +195,7 @@ collect_piece (Collection *c, PwSquare at)
   c->kind = pw_game_kind_at (game, at);
   c->tried = c->everything || c->kind->kind->royal || (c->kind->kind->promotes && game->promotes_to_royal);
   c->starts_in_zone = c->kind->kind->promotes && pw_set_has (c->kind->zones[game->side], game->shape->order_of[at]);
-  c->targets = pw_game_targets (game, at, game->side);
+  c->targets = _pw_game_targets (game, at, game->side);
   if (game->stopped)
     return;
   if (c->targets->others != NULL)

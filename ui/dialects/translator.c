@@ -31,8 +31,7 @@ work (gpointer question, PwWorkerRun *run)
     pw_program_ask (job->place - PW_TRANSLATOR_PROGRAMS, job->piece, job->notation, job->dialect,
                     &pw_gettext_language, &translation->answer);
   else
-    translation->text = pw_convert (pw_catalogue_get_default (), job->piece, job->place, NULL, job->place,
-                                    translation->reasons);
+    translation->text = pw_convert (job->piece, job->place, NULL, job->place, translation->reasons);
   return translation;
 }
 

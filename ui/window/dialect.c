@@ -81,7 +81,7 @@ write_in (PwWindow *self, const char *name, PwDialect *dialect)
   if (piece != NULL && *dialect == record (self)->dialect)
     return g_strdup (record (self)->notation);
   if (piece != NULL)
-    text = pw_convert (pw_catalogue_get_default (), piece, record (self)->dialect, NULL, *dialect, reasons);
+    text = pw_convert (piece, record (self)->dialect, NULL, *dialect, reasons);
   if (text == NULL)
     pw_dialect_bar_refuse (own (self)->bar, *dialect, reasons);
   return text;

@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * PwCache: the last few hundred notations of a batch, read and compiled. Files of lines tend to repeat the same few
- * notations, in a row or in turn. Bounded: a new notation takes the place of an older one.
+ * PwCache: the last some thousand notations of a batch, read and compiled. Files of lines tend to repeat the
+ * same few notations, in a row or in turn. Bounded: a new notation takes the place of an older one.
  */
 typedef struct _PwCache PwCache;
 

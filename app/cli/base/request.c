@@ -16,6 +16,9 @@
 #define DEFAULT_SQUARE "d4"
 #define DEFAULT_LETTER 'X'
 
+#define MOST_BOARDS     256 /* that are kept */
+#define MAX_KEPT_LENGTH 256 /* of the text of one */
+
 /* clang-format off */
 G_DEFINE_QUARK (pw-request-error-quark, pw_request_error)
 /* clang-format on */
@@ -133,6 +136,33 @@ pw_request_board (const char *text, GError **error)
   return board;
 }
 
+GHashTable *
+pw_request_boards_new (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) pw_board_free);
+}
+
+/* A copy of the board that the same text was, where it is kept. */
+static PwBoard *
+recall_board (const PwRequest *request, GError **error)
+{
+  PwBoard *board;
+
+  if (request->boards == NULL || request->board == NULL || strlen (request->board) > MAX_KEPT_LENGTH)
+    return pw_request_board (request->board, error);
+  board = g_hash_table_lookup (request->boards, request->board);
+  if (board == NULL)
+    {
+      board = pw_request_board (request->board, error);
+      if (board == NULL)
+        return NULL;
+      if (g_hash_table_size (request->boards) >= MOST_BOARDS)
+        g_hash_table_remove_all (request->boards);
+      g_hash_table_insert (request->boards, g_strdup (request->board), board);
+    }
+  return pw_board_copy (board);
+}
+
 /* The only X of the side. Returns: PW_NO_SQUARE if there is none, or more than one */
 static PwSquare
 find_piece (const PwBoard *board, PwCell own)
@@ -216,7 +246,7 @@ pw_task_init (PwTask *task, const PwRequest *request, GError **error)
   if (!read_dialect (task, request, error)
       || !read_side (request->side, &position->side, error))
     return FALSE;
-  board = pw_request_board (request->board, error);
+  board = recall_board (request, error);
   if (board == NULL)
     return FALSE;
   if (request->shape_only)

@@ -23,6 +23,8 @@ typedef struct
   const char *side;
   gboolean virgin;
   gboolean shape_only; /* the board's shape is all that matters: the piece needs no square */
+  GHashTable
+      *boards; /* (nullable): those read before, from pw_request_boards_new(); of one thread at a time */
 } PwRequest;
 
 typedef struct
@@ -76,6 +78,8 @@ gboolean pw_request_refuse (const GError *error);
 gboolean pw_task_init (PwTask *task, const PwRequest *request, GError **error);
 void pw_task_clear (PwTask *task);
 
+/* Boards by their text, a few hundred: files of lines tend to repeat them. (transfer full) */
+GHashTable *pw_request_boards_new (void);
 /* The board of a request: a FEN, or "WxH" for an empty one. text: (nullable): 8x8. (transfer full) (nullable) */
 PwBoard *pw_request_board (const char *text, GError **error);
 

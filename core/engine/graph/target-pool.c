@@ -12,13 +12,14 @@
 PwTargetPool *
 pw_target_pool_new (PwBoardShape *shape)
 {
-  /* with its three sets in one block */
-  PwTargetPool *pool = g_malloc0 (sizeof (PwTargetPool) + 3 * shape->n_words * sizeof (guint64));
+  /* with its four sets in one block */
+  PwTargetPool *pool = g_malloc0 (sizeof (PwTargetPool) + 4 * shape->n_words * sizeof (guint64));
 
   pool->shape = pw_board_shape_ref (shape);
   pool->goes = (guint64 *) (void *) (pool + 1);
   pool->takes = pool->goes + shape->n_words;
-  pool->rare = pool->takes + shape->n_words;
+  pool->looked_at = pool->takes + shape->n_words;
+  pool->rare = pool->looked_at + shape->n_words;
   pool->targets.square_of = shape->square_of;
   pool->targets.order_of = shape->order_of;
   pool->targets.n_words = shape->n_words;

@@ -13,6 +13,7 @@ typedef struct
   PwTargets targets; /* what callers see */
   PwBoardShape *shape;
   guint64 *goes, *takes; /* the same as those of targets */
+  guint64 *looked_at;    /* what targets show where it is known */
   PW_POOL (PwTargetGroup) groups;
   PW_POOL (PwSquare) captures;
   /* scratch for lists: squares to which moves of groups lead, and per such square their list */

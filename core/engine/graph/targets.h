@@ -35,6 +35,7 @@ typedef struct
   const PwSquare *captures;
   const PwMoves *others; /* (nullable): if some moves shift, immobilise or free other pieces: all moves, with that */
   gboolean truncated;    /* there may be more moves */
+  const guint64 *looked_at; /* (nullable): not known; changes of other squares change no target */
 } PwTargets;
 
 /* The pieces that a group takes elsewhere than on the destination, in the order of names; n_captures of them. */

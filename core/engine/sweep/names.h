@@ -39,6 +39,7 @@
 #define send_to PW_NAME (send_to)
 #define keep_between PW_NAME (keep_between)
 #define approach_from PW_NAME (approach_from)
+#define look_at PW_NAME (look_at)
 #define slide_through PW_NAME (slide_through)
 #define slide_all PW_NAME (slide_all)
 #define leap_to PW_NAME (leap_to)

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #define MAX_TERMS 64 /* that are compared */
-#define MAX_NOTES 16
+#define MAX_NOTES 16 /* after which nothing is compared any more */
 
 typedef struct
 {
@@ -28,13 +28,12 @@ typedef struct
   PwPiece *of[PW_N_DIALECTS];
 } Readings;
 
-/* dialects: bits; the text's own is read as well */
+/* dialects: bits */
 static Readings
 read_part (const Comparison *comparison, PwSpan part, guint dialects)
 {
   Readings readings = { { NULL } };
 
-  dialects |= 1u << comparison->dialect;
   for (guint i = 0; i < PW_N_DIALECTS; i++)
     if (dialects & 1u << i)
       readings.of[i] = pw_notation_read ((PwDialect) i, comparison->text + part.start, pw_span_length (part));
@@ -78,16 +77,15 @@ name_dialects (guint dialects)
 /* Plain forms may differ although all moves are the same; pieces with the same words count as the same. Returns:
  * whether they differ */
 static gboolean
-add_note (Comparison *comparison, PwSpan part, guint dialects, PwPiece *ours, PwPiece *theirs)
+add_note (Comparison *comparison, PwSpan part, guint dialects, const PwExplanation *own, PwPiece *theirs)
 {
-  g_autoptr (PwExplanation) own = pw_explain_piece (ours), other = pw_explain_piece (theirs);
+  g_autoptr (PwExplanation) other = pw_explain_piece (theirs);
   g_autoptr (PwPhrase) names = name_dialects (dialects);
   g_autofree char *named = NULL, *words = NULL;
 
   if (pw_phrase_equal (own->summary, other->summary))
     return FALSE;
-  if (comparison->n_notes++ >= MAX_NOTES)
-    return TRUE;
+  comparison->n_notes++;
   named = pw_phrase_render (names, comparison->language);
   words = pw_phrase_render (other->summary, comparison->language);
   pw_diagnostics_add (comparison->diagnostics, PW_CODE_READ_OTHERWISE, part, named, words);
@@ -100,13 +98,16 @@ compare_readings (Comparison *comparison, PwSpan part, const Readings *readings,
 {
   PwPiece *ours = readings->of[comparison->dialect];
   guint left = dialects & ~find_alike (readings, comparison->dialect), found = 0;
+  g_autoptr (PwExplanation) own = NULL;
 
-  for (guint i = 0; ours != NULL && i < PW_N_DIALECTS; i++)
+  for (guint i = 0; ours != NULL && i < PW_N_DIALECTS && comparison->n_notes < MAX_NOTES; i++)
     if (readings->of[i] != NULL && (left & 1u << i))
       {
         guint alike = left & find_alike (readings, i);
 
-        if (add_note (comparison, part, alike, ours, readings->of[i]))
+        if (own == NULL)
+          own = pw_explain_piece (ours);
+        if (add_note (comparison, part, alike, own, readings->of[i]))
           found |= alike;
         left &= ~alike;
       }
@@ -116,7 +117,7 @@ compare_readings (Comparison *comparison, PwSpan part, const Readings *readings,
 static guint
 compare_part (Comparison *comparison, PwSpan part, guint dialects)
 {
-  g_auto (Readings) readings = read_part (comparison, part, dialects);
+  g_auto (Readings) readings = read_part (comparison, part, dialects | 1u << comparison->dialect);
 
   return compare_readings (comparison, part, &readings, dialects);
 }
@@ -127,15 +128,16 @@ pw_foreign_notes (PwDialect dialect, const char *text, gssize length, const PwPa
 {
   Comparison comparison = { dialect, text, language, diagnostics, 0 };
   PwSpan whole = pw_span (0, length >= 0 ? (guint) MIN (length, G_MAXINT) : (guint) strlen (text));
-  guint others = (1u << PW_N_DIALECTS) - 1, n, found = 0;
+  guint others = ((1u << PW_N_DIALECTS) - 1) & ~(1u << dialect), n, found = 0;
   const PwSpan *terms = pw_parse_terms (parse, &n);
   g_auto (Readings) readings = { { NULL } };
 
   if (pw_parse_has_errors (parse))
     return;
   readings = read_part (&comparison, whole, others);
+  readings.of[dialect] = pw_piece_ref (pw_parse_piece (parse));
   others &= ~find_alike (&readings, dialect);
-  for (guint i = 0; others != 0 && i < MIN (n, MAX_TERMS); i++)
+  for (guint i = 0; others != 0 && i < MIN (n, MAX_TERMS) && comparison.n_notes < MAX_NOTES; i++)
     found |= compare_part (&comparison, terms[i], others);
   compare_readings (&comparison, whole, &readings, others & ~found);
   pw_diagnostics_sort (diagnostics);

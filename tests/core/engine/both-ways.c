@@ -4,6 +4,7 @@
  */
 #include "tests/core/engine/both-ways.h"
 
+#include "core/base/index.h"
 #include "core/board/square-set.h"
 #include "core/engine/compare.h"
 #include "core/engine/graph/targets.h"
@@ -11,6 +12,8 @@
 #include "tests/core/random-notation.h"
 
 #include <string.h>
+
+#define N_ROUNDS 2 /* of other boards for each */
 
 /* -- targets -- */
 
@@ -124,6 +127,40 @@ same_targets (const PwTargets *targets, const PwMoves *moves, guint n_squares)
          && (targets->others != NULL) == pw_moves_have_others (moves) && same_sets (targets, moves, n_squares);
 }
 
+/* -- what was not looked at -- */
+
+/* Something else on each square that is not in a set. at: stays as it is */
+static void
+change_others (PwBoard *board, PwSquare at, const PwTargets *targets, guint round)
+{
+  static const PwCell cells[] = { PW_CELL_EMPTY, PW_CELL_FIRST, PW_CELL_SECOND };
+
+  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
+    if (square != at && pw_board_cell (board, square) != PW_CELL_HOLE
+        && !pw_set_has (targets->looked_at, targets->order_of[square]))
+      pw_board_set (board, square, cells[pw_hash (round, square) % G_N_ELEMENTS (cells)], 'P');
+}
+
+/* Whether it makes no difference, neither to the targets nor to the work. */
+static gboolean
+others_do_not_matter (PwGenerator *generator, const PwPosition *position, guint round)
+{
+  const PwTargets *targets = pw_generator_targets (generator, position);
+  gsize size = targets->n_words * sizeof (guint64);
+  guint arrivals = pw_generator_arrivals (generator), n_groups = targets->n_groups;
+  g_autofree guint64 *goes = g_memdup2 (targets->goes, size), *takes = g_memdup2 (targets->takes, size);
+  g_autoptr (PwBoard) board = pw_board_copy (position->board);
+  PwPosition changed = *position;
+
+  if (targets->looked_at == NULL || pw_board_passed (board, NULL) != PW_NO_SQUARE)
+    return TRUE;
+  change_others (board, position->at, targets, round);
+  changed.board = board;
+  targets = pw_generator_targets (generator, &changed);
+  return memcmp (goes, targets->goes, size) == 0 && memcmp (takes, targets->takes, size) == 0
+         && n_groups == targets->n_groups && arrivals == pw_generator_arrivals (generator);
+}
+
 /* -- boards -- */
 
 char *
@@ -140,6 +177,8 @@ both_ways_differ (PwGenerator *generator, const PwPosition *position, PwMoves *m
     return NULL;
   same = pw_compare_same_moves (moves, outcomes) && !targets->truncated
          && same_targets (targets, moves, pw_board_n_squares (position->board));
+  for (guint round = 1; round <= N_ROUNDS && same; round++)
+    same = others_do_not_matter (generator, position, round);
   return same ? NULL : position_to_text (position);
 }
 

@@ -6,8 +6,9 @@
 G_BEGIN_DECLS
 
 /*
- * Two ways to compute the same thing: pw_generator_targets() and pw_generator_outcomes() sweep all walkers over the
- * board at once, pw_generator_run() walks them one by one; destinations and captures must agree.
+ * Two ways to compute the same thing: pw_generator_targets() and pw_generator_outcomes() sweep all walkers
+ * over the board at once, pw_generator_run() walks them one by one; destinations and captures must agree. And
+ * what targets have not looked at may change.
  */
 
 /*

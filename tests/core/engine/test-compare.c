@@ -199,8 +199,7 @@ test_rare_terms_convert (void)
       for (guint j = 0; taken && j < G_N_ELEMENTS (dialects); j++)
         {
           g_autoptr (GArray) reasons = pw_diagnostics_new ();
-          g_autofree char *written
-              = pw_convert (pw_catalogue_get_default (), piece, E, text, dialects[j], reasons);
+          g_autofree char *written = pw_convert (piece, E, text, dialects[j], reasons);
           g_autoptr (PwPiece) read = NULL;
 
           g_test_message ("%s, %s: %s", text, pw_dialect_name (dialects[j]), written);
