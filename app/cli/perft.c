@@ -47,31 +47,72 @@ set_up (PwGame *game, const char *position)
 
 /* -- counting -- */
 
-static guint64
-count_shares (PwGame *game, guint depth, GArray *shares)
+#define LEAST_TO_SHARE 4 /* moves deep: before, a thread costs more than it counts */
+
+/* What all threads count, each in a game of its own. */
+typedef struct
+{
+  PwRules *rules;
+  const Options *given;
+  GArray *shares; /* Share, per root move */
+  PwProgress progress;
+  int next;    /* of them; atomic */
+  int stopped; /* some game was; atomic */
+} Count;
+
+/* Counts root moves that no other thread has begun. first: this thread tells of the progress */
+static void
+count_some (Count *count, PwGame *game, PwGameMoves *moves, gboolean first)
+{
+  guint i, n = count->shares->len;
+
+  while (!pw_game_was_stopped (game) && (i = (guint) g_atomic_int_add (&count->next, 1)) < n)
+    {
+      if (first)
+        pw_progress_goes_on (&count->progress, (double) i / n);
+      pw_game_make (game, moves, pw_game_moves_get (moves, i));
+      g_array_index (count->shares, Share, i).leaves = pw_game_perft (game, (guint) count->given->depth - 1);
+      pw_game_unmake (game);
+    }
+  if (pw_game_was_stopped (game))
+    g_atomic_int_set (&count->stopped, TRUE);
+}
+
+static void
+help (gpointer token G_GNUC_UNUSED, gpointer data)
+{
+  Count *count = data;
+  g_autoptr (PwGame) game = pw_game_new (count->rules);
+  g_autoptr (PwGameMoves) moves = pw_game_moves_new ();
+
+  if (set_up (game, count->given->position) && pw_game_list (game, moves))
+    count_some (count, game, moves, FALSE);
+}
+
+/* game: set up. Returns: FALSE if a game was stopped */
+static gboolean
+count_shares (PwGame *game, const Options *given, GArray *shares)
 {
   g_autoptr (PwGameMoves) moves = pw_game_moves_new ();
-  PwProgress progress;
-  guint64 n = 0;
+  Count count = { pw_game_rules (game), given, shares };
+  guint n_threads = given->depth < LEAST_TO_SHARE ? 1 : g_get_num_processors ();
+  GThreadPool *helpers = g_thread_pool_new (help, &count, (int) n_threads, FALSE, NULL);
 
-  pw_progress_init (&progress, NULL);
-  if (!pw_game_list (game, moves))
-    return 0;
-  for (guint i = 0; i < pw_game_moves_count (moves) && !pw_game_was_stopped (game); i++)
+  count.stopped = !pw_game_list (game, moves);
+  for (guint i = 0; i < pw_game_moves_count (moves); i++)
     {
-      const PwGameMove *move = pw_game_moves_get (moves, i);
-      Share share = { pw_game_move_to_coordinates (game, moves, move), 0 };
+      Share share = { pw_game_move_to_coordinates (game, moves, pw_game_moves_get (moves, i)), 0 };
 
-      pw_progress_goes_on (&progress, (double) i / pw_game_moves_count (moves));
-      pw_game_make (game, moves, move);
-      share.leaves = pw_game_perft (game, depth - 1);
-      pw_game_unmake (game);
       g_array_append_val (shares, share);
-      n += share.leaves;
     }
-  pw_progress_end (&progress);
+  pw_progress_init (&count.progress, NULL);
+  for (guint i = 1; i < n_threads; i++)
+    g_thread_pool_push (helpers, GUINT_TO_POINTER (i), NULL);
+  count_some (&count, game, moves, TRUE);
+  g_thread_pool_free (helpers, FALSE, TRUE);
+  pw_progress_end (&count.progress);
   g_array_sort (shares, compare_shares);
-  return n;
+  return !count.stopped;
 }
 
 /* shares: (nullable) */
@@ -116,7 +157,7 @@ perft (PwCall *call)
   g_autoptr (GArray) shares = g_array_new (FALSE, FALSE, sizeof (Share));
   g_autoptr (PwRules) rules = NULL;
   g_autoptr (PwGame) game = NULL;
-  guint64 n;
+  guint64 n = 0;
   GString *out;
 
   if (given->depth < 1 || given->depth > MAX_DEPTH)
@@ -128,9 +169,10 @@ perft (PwCall *call)
   if (!set_up (game, given->position))
     return PW_EXIT_USAGE;
   g_array_set_clear_func (shares, clear_share);
-  n = count_shares (game, (guint) given->depth, shares);
-  if (pw_game_was_stopped (game))
+  if (!count_shares (game, given, shares))
     return pw_fail ("perft: %s", _ (PW_GAME_TOO_HEAVY));
+  for (guint i = 0; i < shares->len; i++)
+    n += g_array_index (shares, Share, i).leaves;
   out = g_string_new (NULL);
   if (call->json)
     write_json (out, call, n, given->divide ? shares : NULL);
