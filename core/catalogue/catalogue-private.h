@@ -27,8 +27,7 @@ typedef struct
 
 struct _PwCatalogue
 {
-  GPtrArray *rows;   /* PwCatalogueRow, by id */
-  GHashTable *by_id; /* id -> PwCatalogueRow, borrowed */
+  GPtrArray *rows; /* PwCatalogueRow, by id */
 
   GBytes *table; /* (nullable): fingerprints made before, packed, as the rows */
 

@@ -203,7 +203,6 @@ add_row (const Loader *loader, char **fields)
   };
   row->place = catalogue->rows->len;
   g_ptr_array_add (catalogue->rows, row);
-  g_hash_table_insert (catalogue->by_id, (gpointer) row->known.id, row);
   if (fields[N_USUAL_COLUMNS] == NULL)
     return TRUE;
   row->known.start = &row->start;
@@ -245,7 +244,6 @@ new_catalogue (void)
   PwCatalogue *catalogue = g_new0 (PwCatalogue, 1);
 
   catalogue->rows = g_ptr_array_new_with_free_func (free_row);
-  catalogue->by_id = g_hash_table_new (g_str_hash, g_str_equal);
   g_mutex_init (&catalogue->lock);
   return catalogue;
 }
@@ -272,9 +270,8 @@ pw_catalogue_load (GBytes *bytes, GError **error)
   return g_steal_pointer (&catalogue);
 }
 
-PW_FREE_FUNC (pw_catalogue_free, PwCatalogue, (g_hash_table_unref, by_id), (g_ptr_array_unref, rows),
-              (pw_fingerprint_boards_free, probe), (g_free, fingerprints), (g_bytes_unref, table),
-              ((g_mutex_clear), lock));
+PW_FREE_FUNC (pw_catalogue_free, PwCatalogue, (g_ptr_array_unref, rows), (pw_fingerprint_boards_free, probe),
+              (g_free, fingerprints), (g_bytes_unref, table), ((g_mutex_clear), lock));
 
 PW_GETTER (guint, pw_catalogue_n_pieces, const PwCatalogue, rows->len);
 
@@ -283,14 +280,6 @@ pw_catalogue_piece (const PwCatalogue *catalogue, guint i)
 {
   g_return_val_if_fail (i < catalogue->rows->len, NULL);
   return &((const PwCatalogueRow *) catalogue->rows->pdata[i])->known;
-}
-
-const PwKnownPiece *
-pw_catalogue_lookup (const PwCatalogue *catalogue, const char *id)
-{
-  const PwCatalogueRow *row = g_hash_table_lookup (catalogue->by_id, id);
-
-  return row != NULL ? &row->known : NULL;
 }
 
 const PwKnownPiece *

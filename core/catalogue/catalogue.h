@@ -69,8 +69,6 @@ const PwCatalogue *pw_catalogue_get_default (void);
 guint pw_catalogue_n_pieces (const PwCatalogue *catalogue);
 /* Piece i, in the order of ids. */
 const PwKnownPiece *pw_catalogue_piece (const PwCatalogue *catalogue, guint i);
-/* Returns: (nullable) */
-const PwKnownPiece *pw_catalogue_lookup (const PwCatalogue *catalogue, const char *id);
 /* By its name, or another of its names, in any case. Returns: (nullable) */
 const PwKnownPiece *pw_catalogue_lookup_name (const PwCatalogue *catalogue, const char *name);
 

@@ -58,7 +58,6 @@ void pw_trace_visit (PwPiece *piece, const PwPosition *position, guint most, PwT
                      gpointer data);
 
 PW_ELEMENTS (pw_trace_arrival, PwTrace, arrivals, PwArrival)
-PW_ELEMENTS (pw_trace_change, PwTrace, changes, PwTraceChange)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwTrace, pw_trace_free)
 

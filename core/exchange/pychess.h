@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 #define PW_PYCHESS_MAX_PICTURE  (32 * 1024)  /* bytes of the SVG of a piece */
 #define PW_PYCHESS_MAX_PICTURES (256 * 1024) /* of all pieces */
 #define PW_PYCHESS_MAX_BOARD    (128 * 1024) /* of the SVG of the board */
-#define PW_PYCHESS_MAX_SIZE     16           /* files, and ranks */
 
 /*
  * Checks a text against its rules.

@@ -21,8 +21,6 @@ typedef struct
   PwSide running;
 } PwClock;
 
-#define PW_CLOCK_NONE "none"
-
 /*
  * Begins anew. text: minutes and seconds for each move, as in "5+3" or "0.5"; anything else is no limit
  */

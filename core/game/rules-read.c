@@ -676,14 +676,7 @@ read_pieces (Reader *reader, GArray *pieces, const PwJsonValue *list)
 }
 
 PwRules *
-pw_rules_read (const char *text, gsize length, PwTranslate translate, GError **error)
-{
-  return pw_rules_read_for (text, length, NULL, translate, error);
-}
-
-PwRules *
-pw_rules_read_for (const char *text, gsize length, const char *position, PwTranslate translate,
-                   GError **error)
+pw_rules_read (const char *text, gsize length, const char *position, PwTranslate translate, GError **error)
 {
   static const PwMemberRow rows[] = { { "pieces", PW_WANTS_ARRAY }, { "game", PW_WANTS_ANYTHING } };
   Reader reader = { .position = position, .translate = translate, .error = error };

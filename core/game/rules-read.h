@@ -36,17 +36,11 @@ PwRules *pw_rules_read_game (const PwRulesPiece *pieces, guint n, const char *ga
  * The same from a document as text.
  *
  * text: of a document: JSON with the members "pieces" and "game"; others don't count. length: in bytes
+ * position: (nullable): with which it is to be set up: its pieces, the document's and orthodox ones, play as
+ * if the start had them; what can't be read, or is none of these, is left to whoever sets it up
  * Returns: (transfer full) (nullable): NULL with error set
  */
-PwRules *pw_rules_read (const char *text, gsize length, PwTranslate translate, GError **error);
-/*
- * The same for a game that is to be set up otherwise: with the pieces of that position, as if the start had
- * them.
- *
- * position: (nullable): of the document's pieces and orthodox ones; what can't be read, or is none of these,
- * is left to whoever sets it up
- */
-PwRules *pw_rules_read_for (const char *text, gsize length, const char *position, PwTranslate translate,
-                            GError **error);
+PwRules *pw_rules_read (const char *text, gsize length, const char *position, PwTranslate translate,
+                        GError **error);
 
 G_END_DECLS

@@ -61,7 +61,7 @@ try_candidate_term (Run *run, const PwCandidateTerm *candidate_term)
   if (run->patternless && candidate_term->chained)
     return;
   run->trial.needs = needs_of (run, candidate_term);
-  if (!run->trial.needs->anything && run->trial.needs->sets->len == 0)
+  if (run->trial.needs->nothing)
     return;
   if (!pw_count_filter_passes (&run->counts, candidate_term)
       || !pw_family_filter_passes (&run->filter, candidate_term))
@@ -546,8 +546,8 @@ run_on (const PwExample *const *examples, guint n, gboolean guesses, const PwSyn
   pw_probe_boards_init (&run.probes, run.evidence);
   pw_trial_init (&run.trial, run.evidence, memory);
   pw_kept_terms_init (&run.kept_terms, run.evidence->n_words, !run.evidence->facts.complete, &run.probes);
-  pw_needs_init (&run.needs, run.evidence->n_words);
-  pw_needs_init (&run.all_needs, run.evidence->n_words);
+  pw_needs_init (&run.needs);
+  pw_needs_init (&run.all_needs);
   pw_needs_set_all (&run.all_needs, run.evidence);
   pw_family_filter_init (&run.filter, &run.trial);
   pw_count_filter_init (&run.counts);

@@ -73,7 +73,6 @@ reset (PwTrial *trial)
   trial->unsure = FALSE;
   trial->missed = FALSE;
   trial->tally = (PwTally){ 0 };
-  trial->possible = ~(guint64) 0 >> (64 - MAX (trial->needs->sets->len, 1));
 }
 
 /* Direction letters look at where a path ends; at its first step, if it ends where it began (spec, section
@@ -232,14 +231,14 @@ is_given_up (const PwTrial *trial)
   return trial->size > PW_SYNTHESIS_COMPLETE_SIZE ? n >= ENOUGH_FAILED : has_failed_everywhere (trial);
 }
 
-/* Whether every goal of an example that is in a set was reached. */
+/* Whether every goal of an example was reached. */
 static gboolean
-has_reached (const PwTrial *trial, const guint64 *set, guint example)
+has_reached (const PwTrial *trial, guint example)
 {
   const guint *first = trial->evidence->first_goal + example;
 
   for (guint goal = first[0]; goal < first[1]; goal++)
-    if ((set[goal / 64] & ~trial->reached[goal / 64]) >> (goal % 64) & 1)
+    if (!(trial->reached[goal / 64] >> (goal % 64) & 1))
       return FALSE;
   return TRUE;
 }
@@ -257,10 +256,10 @@ is_spoilt (const PwSectorSet *sectors, const PwSectorSet *bad)
 
 /* The letter i may keep what was only forbidden once the piece had moved. */
 static gboolean
-is_lost (const PwTrial *trial, const PwSectorSet *sectors, gboolean moved)
+is_lost (const PwTrial *trial, const PwGoal *goal)
 {
-  return !trial->term->returns && is_spoilt (sectors, trial->bad)
-         && (moved || !trial->evidence->facts.virgin || is_spoilt (sectors, trial->bad_virgin));
+  return !trial->term->returns && is_spoilt (goal->sectors, trial->bad)
+         && (goal->moved || !trial->evidence->facts.virgin || is_spoilt (goal->sectors, trial->bad_virgin));
 }
 
 /* What the goals are worth that were not missed. clean: and that no forbidden move spoils */
@@ -273,10 +272,9 @@ find_worth (const PwTrial *trial, gboolean clean)
   for (guint i = 0; i < prices->len; i++)
     {
       const PwPricedGoal *priced = &g_array_index (prices, PwPricedGoal, i);
-      const PwGoal *goal = &trial->evidence->goals[priced->goal];
 
       if (!(trial->lacking[priced->goal / 64] >> (priced->goal % 64) & 1)
-          && !(clean && is_lost (trial, goal->sectors, goal->moved)))
+          && !(clean && is_lost (trial, &trial->evidence->goals[priced->goal])))
         worth += priced->price;
     }
   return worth;
@@ -302,31 +300,17 @@ is_too_dear (PwTrial *trial, guint example)
   return find_worth (trial, TRUE) < least + PW_COST_SIGN;
 }
 
-/*
- * Whether nothing that is needed can still come of a term: some goal of each need was missed, or is spoilt, or the rest
- * is not worth it.
- */
+/* Whether nothing that is needed can still come of a term: a goal was missed or is spoilt, or the rest isn't
+ * worth it. */
 static gboolean
 misses_needed (PwTrial *trial, guint example)
 {
   const PwNeeds *needs = trial->needs;
 
-  if (needs->prices->len > 0 && is_too_dear (trial, example))
-    return TRUE;
-  if (needs->anything)
-    return FALSE;
-  for (guint64 left = trial->possible; left != 0; left &= left - 1)
-    if (!has_reached (trial, pw_needs_set (needs, (guint) __builtin_ctzll (left)), example))
-      trial->possible &= ~(left & -left);
-  trial->missed = trial->possible == 0;
-  for (guint64 left = trial->possible; left != 0; left &= left - 1)
-    {
-      const PwNeedEnds *ends = &g_array_index (needs->ends, PwNeedEnds, __builtin_ctzll (left));
-
-      if (!is_lost (trial, ends->sectors, ends->moved))
-        return FALSE;
-    }
-  return TRUE;
+  if (!needs->everything)
+    return needs->prices->len > 0 && is_too_dear (trial, example);
+  trial->missed = !has_reached (trial, example);
+  return trial->missed || is_lost (trial, &needs->ends);
 }
 
 static PwPiece *

@@ -50,7 +50,6 @@ typedef struct
   PwSectorSet bad_virgin[PW_N_MODES]; /* ... while the piece had not moved */
   PwSectorSet good[PW_N_MODES];       /* ... that is a goal */
   guint64 *reached;                   /* n_words: all of these goals */
-  guint64 possible;                   /* bits: needs of which no goal was missed so far */
   guint64 *lacking;                   /* n_words: the goals that were missed */
   gboolean unsure;                    /* some moves may belong to other modes or directions as well: see below */
   guint64 *goals; /* n_words for each mode and sector, and for each whether the piece had moved; see below */

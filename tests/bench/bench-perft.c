@@ -173,7 +173,7 @@ speed_with (const PwKnownPiece *known)
 
   pw_json_string (document, known->notation, -1);
   g_string_append_printf (document, ",\"dialect\":\"%s\"}]}", pw_dialect_name (known->dialect));
-  rules = pw_rules_read (document->str, document->len, NULL, NULL);
+  rules = pw_rules_read (document->str, document->len, NULL, NULL, NULL);
   return rules != NULL ? speed_of (rules, DEPTH, &leaves) : 0;
 }
 

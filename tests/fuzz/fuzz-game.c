@@ -94,7 +94,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autofree char *text = g_strndup ((const char *) data, size);
   g_autoptr (GError) error = NULL;
-  g_autoptr (PwRules) rules = pw_rules_read (text, strlen (text), NULL, &error);
+  g_autoptr (PwRules) rules = pw_rules_read (text, strlen (text), NULL, NULL, &error);
 
   g_assert_true ((rules == NULL) == (error != NULL));
   if (rules != NULL)

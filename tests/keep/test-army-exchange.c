@@ -11,6 +11,12 @@
 #include "ui/keep/file.h"
 #include "ui/keep/rules.h"
 
+static PwArmy *
+add_exchange (PwArmy *army, const PwExchange *exchange, int piece, char in_place_of)
+{
+  return pw_army_add_exchanges (army, &exchange, 1, piece, in_place_of);
+}
+
 /* What an exchange carries of a piece. Its board forgets a passed square that the piece is on. */
 static void
 assert_same_piece (const PwRecord *a, const PwRecord *b)
@@ -139,7 +145,7 @@ test_add (void)
 
   pw_exchange_add (exchange, "Amazon", "Q", "QN", PW_DIALECT_EXTENDED);
   pw_exchange_add (exchange, "Nightrider", "H", "NN", PW_DIALECT_XBETZA);
-  more = pw_army_add_exchange (game, exchange, -1, 0);
+  more = add_exchange (game, exchange, -1, 0);
   after = pw_army_read_rules (more, NULL);
   g_assert_cmpuint (pw_army_n_pieces (more), ==, 3);
   g_assert_cmpuint (pw_army_current (more), ==, 1);
@@ -193,8 +199,8 @@ test_add_game (void)
       record = pw_record_new (&fields, plain);
       alone = pw_army_new (&record, 1, 0, "");
       army = pw_army_with_game (alone, "{\"title\":\"before\"}");
-      more = pw_army_add_exchange (army, pw_exchange_game (gallery, rows[i].game),
-                                   rows[i].in_place_of != 0 ? 0 : -1, rows[i].in_place_of);
+      more = add_exchange (army, pw_exchange_game (gallery, rows[i].game), rows[i].in_place_of != 0 ? 0 : -1,
+                           rows[i].in_place_of);
       g_assert_nonnull (more);
       games = pw_army_read_games (more);
       g_assert_cmpuint (games->texts->len, ==, 2);
@@ -230,12 +236,12 @@ test_own (void)
       fields.symbol = symbols[i];
       record = pw_record_new (&fields, plain);
       alone = pw_army_new (&record, 1, 0, "");
-      more = pw_army_add_exchange (alone, pw_exchange_game (gallery, 0), 0, 'Q');
+      more = add_exchange (alone, pw_exchange_game (gallery, 0), 0, 'Q');
       g_assert_cmpuint (pw_army_n_pieces (more), ==, 1);
       g_assert_cmpstr (pw_army_record (more, 0)->symbol, ==, symbols[i]);
       rules = pw_army_read_rules (more, NULL);
       g_assert_cmpint (pw_board_letters (rules->start)[3], ==, pw_army_letter (more, 0));
-      again = pw_army_add_exchange (more, pw_exchange_game (gallery, 0), 0, 'R');
+      again = add_exchange (more, pw_exchange_game (gallery, 0), 0, 'R');
       g_assert_cmpuint (pw_army_n_pieces (again), ==, 1);
     }
 }
@@ -254,8 +260,8 @@ test_again (void)
   fields.symbol = "A";
   record = pw_record_new (&fields, plain);
   alone = pw_army_new (&record, 1, 0, "");
-  one = pw_army_add_exchange (alone, twice[0], -1, 0);
-  other = pw_army_add_exchange (one, twice[1], -1, 0);
+  one = add_exchange (alone, twice[0], -1, 0);
+  other = add_exchange (one, twice[1], -1, 0);
   both = pw_army_add_exchanges (alone, twice, 2, -1, 0);
   g_assert_cmpuint (pw_army_n_pieces (one), ==,
                     4); /* archbishop, chancellor, and a king that castles farther */
@@ -285,7 +291,7 @@ test_many (void)
   for (guint i = 0; i < 30; i++)
     g_ptr_array_add (records, plain_record ("FtR"));
   army = pw_army_new ((PwRecord *const *) records->pdata, records->len, 0, "");
-  more = pw_army_add_exchange (army, pw_exchange_game (gallery, 16), 7, 'A');
+  more = add_exchange (army, pw_exchange_game (gallery, 16), 7, 'A');
   g_assert_nonnull (more);
 }
 
@@ -299,14 +305,14 @@ test_gallery (void)
   for (guint i = 0; i < gallery->found->len; i++)
     {
       const PwExchange *game = pw_exchange_game (gallery, i);
-      g_autoptr (PwArmy) with = pw_army_add_exchange (army, game, -1, 0);
+      g_autoptr (PwArmy) with = add_exchange (army, game, -1, 0);
       g_autoptr (PwRules) same = pw_army_read_rules (with, NULL);
 
       g_assert_true (pw_rules_play_alike (same, game->rules));
       g_assert_cmpstr (same->title, ==, game->title);
       for (guint j = 0; j < game->rules->n_kinds; j++)
         {
-          g_autoptr (PwArmy) more = pw_army_add_exchange (army, game, 0, game->rules->kinds[j].letter);
+          g_autoptr (PwArmy) more = add_exchange (army, game, 0, game->rules->kinds[j].letter);
           g_autoptr (PwRules) rules = pw_army_read_rules (more, NULL);
 
           g_assert_nonnull (pw_rules_find_kind (rules, pw_army_letter (more, 0)));

@@ -534,9 +534,3 @@ pw_army_add_exchanges (PwArmy *army, const PwExchange *const *exchanges, guint n
     return NULL;
   return g_steal_pointer (&made);
 }
-
-PwArmy *
-pw_army_add_exchange (PwArmy *army, const PwExchange *exchange, int piece, char in_place_of)
-{
-  return pw_army_add_exchanges (army, &exchange, 1, piece, in_place_of);
-}

@@ -28,16 +28,16 @@ PwArmy *pw_army_from_exchange (const PwExchange *exchange);
 PwArmy *pw_army_from_exchanges (const GPtrArray *found);
 
 /*
- * A document with the pieces of an exchange after its own, and with its game, which is open then; the one
- * before is kept. Pieces get letters of their own, and what the document has already isn't added.
+ * A document with the pieces of exchanges after its own, and with their games, of which the first is open
+ * then; the one before is kept. Pieces get letters of their own, and what the document has already isn't
+ * added.
  *
+ * n: at least 1
  * piece: of the army, to play in place of a kind of the game, for both sides; -1: none
  * in_place_of: the letter of that kind
  * Returns: (transfer full) (nullable): NULL if there is no room for its pieces or their letters, or if the
  * piece can't be played with
  */
-PwArmy *pw_army_add_exchange (PwArmy *army, const PwExchange *exchange, int piece, char in_place_of);
-/* The same of several; the first one is open then. n: at least 1 */
 PwArmy *pw_army_add_exchanges (PwArmy *army, const PwExchange *const *exchanges, guint n, int piece,
                                char in_place_of);
 

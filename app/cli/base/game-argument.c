@@ -38,7 +38,7 @@ read_document (const char *path, const char *position)
     pw_fail (_ ("cannot read \"%s\": %s"), path, g_strerror (errno));
   else if (length > PW_FILE_MAX_SIZE)
     pw_fail (_ ("cannot read \"%s\": it has more than %d bytes"), path, PW_FILE_MAX_SIZE);
-  else if ((rules = pw_rules_read_for (text, length, position, pw_translate, &error)) != NULL)
+  else if ((rules = pw_rules_read (text, length, position, pw_translate, &error)) != NULL)
     {
       warn (path, text);
       return rules;

@@ -45,6 +45,7 @@ static void
 test_ids_and_names (void)
 {
   const PwCatalogue *catalogue = pw_catalogue_get_default ();
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GHashTable) codes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
@@ -53,14 +54,13 @@ test_ids_and_names (void)
       const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
 
       g_test_message ("%s", known->id);
-      g_assert_true (pw_catalogue_lookup (catalogue, known->id) == known);
+      g_assert_true (g_hash_table_add (ids, (gpointer) known->id));
       g_assert_true (g_hash_table_add (names, g_utf8_casefold (known->name, -1)));
       check_all_differ (known->name, known->others);
       check_all_differ (NULL, known->games);
       for (guint j = 0; known->codes[j] != NULL; j++)
         g_assert_true (g_hash_table_add (codes, g_strdup (known->codes[j])));
     }
-  g_assert_null (pw_catalogue_lookup (catalogue, "no-such-piece"));
 }
 
 static void

@@ -15,11 +15,12 @@
 static const PwKnownFigures *
 look_up (const char *id)
 {
-  const PwKnownPiece *known = pw_catalogue_lookup (pw_catalogue_get_default (), id);
+  const PwCatalogue *catalogue = pw_catalogue_get_default ();
 
-  if (known == NULL)
-    g_error ("no piece is called %s", id);
-  return pw_figure_table_lookup (pw_figure_table_get_default (), known);
+  for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i++)
+    if (g_str_equal (pw_catalogue_piece (catalogue, i)->id, id))
+      return pw_figure_table_lookup (pw_figure_table_get_default (), pw_catalogue_piece (catalogue, i));
+  g_error ("no piece is called %s", id);
 }
 
 static PwKnownFigure

@@ -162,7 +162,8 @@ test_elsewhere (void)
   g_assert_nonnull (offer);
   g_assert_null (offer->repair);
   g_assert_true (pw_catalogue_find_offered (pw_catalogue_get_default (), offer, " lion ", &piece));
-  g_assert_cmpstr (piece.notation, ==, pw_catalogue_lookup (pw_catalogue_get_default (), "chu-shogi-lion")->notation);
+  g_assert_cmpstr (piece.notation, ==,
+                   pw_catalogue_lookup_name (pw_catalogue_get_default (), "Chu Shogi lion")->notation);
   g_assert_cmpint (piece.dialect, ==, PW_DIALECT_EXTENDED);
   g_assert_false (pw_catalogue_find_offered (pw_catalogue_get_default (), offer, "W lion", &none));
   sentence = pw_diagnostic_message (offer, NULL);

@@ -23,7 +23,7 @@ find_rules (const char *name, const char *position)
 
       if (strcmp (row->columns[0], name) != 0)
         continue;
-      rules = pw_rules_read_for (row->columns[1], strlen (row->columns[1]), position, NULL, &error);
+      rules = pw_rules_read (row->columns[1], strlen (row->columns[1]), position, NULL, &error);
       g_assert_no_error (error);
       return rules;
     }

@@ -33,7 +33,7 @@ small_game (const char *notation, const char *fen)
                          "\"start\":\"%s\",\"dead\":\"draw\",\"repetition\":0,\"quiet_moves\":0}}",
                          notation, fen);
   g_autoptr (GError) error = NULL;
-  g_autoptr (PwRules) rules = pw_rules_read (text, strlen (text), NULL, &error);
+  g_autoptr (PwRules) rules = pw_rules_read (text, strlen (text), NULL, NULL, &error);
 
   g_assert_no_error (error);
   return pw_game_new (rules);

@@ -230,7 +230,7 @@ test_known (gconstpointer data)
 {
   const TestRow *row = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (PwRules) rules = pw_rules_read (row->columns[1], strlen (row->columns[1]), NULL, &error);
+  g_autoptr (PwRules) rules = pw_rules_read (row->columns[1], strlen (row->columns[1]), NULL, NULL, &error);
   guint n_positions = 0;
 
   g_assert_no_error (error);
@@ -258,7 +258,7 @@ test_stopped (void)
 {
   static const char document[] = "{\"pieces\":[{\"symbol\":\"Q\",\"notation\":\"(QdaQ)0\"}],"
                                  "\"game\":{\"start\":\"kq6/qqqq4/8/8/8/8/QQQQ4/KQ6\"}}";
-  g_autoptr (PwRules) rules = pw_rules_read (document, strlen (document), NULL, NULL);
+  g_autoptr (PwRules) rules = pw_rules_read (document, strlen (document), NULL, NULL, NULL);
   guint n_asked = 0;
   const PwPatience patience = { ask_cb, &n_asked, 0, 1 };
   g_autoptr (PwGame) game = pw_game_new_with (rules, &patience);
@@ -281,7 +281,7 @@ test_too_many (void)
 {
   static const char document[] = "{\"pieces\":[{\"symbol\":\"A\",\"notation\":\"Qda0\"}],"
                                  "\"game\":{\"start\":\"kqaaaaaa/8/8/8/8/8/8/KQAAAAAA\"}}";
-  g_autoptr (PwRules) rules = pw_rules_read (document, strlen (document), NULL, NULL);
+  g_autoptr (PwRules) rules = pw_rules_read (document, strlen (document), NULL, NULL, NULL);
   g_autoptr (PwGame) game = pw_game_new (rules);
   g_autoptr (PwGameMoves) moves = pw_game_moves_new ();
   g_autoptr (PwBoard) board = pw_board_copy_bare (rules->start);

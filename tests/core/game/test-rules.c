@@ -28,7 +28,7 @@ read_with (const char *document, const char *game)
 
   g_assert_true (pw_members_read (rows, 1, TRUE, document, strlen (document), &pieces, NULL, NULL));
   text = g_strdup_printf ("{\"pieces\":%.*s,\"game\":%s}", (int) pieces.length, pieces.start, game);
-  rules = pw_rules_read (text, strlen (text), NULL, &error);
+  rules = pw_rules_read (text, strlen (text), NULL, NULL, &error);
   g_assert_no_error (error);
   return rules;
 }
@@ -41,7 +41,7 @@ test_row (gconstpointer data)
   static const PwMemberRow rows[] = { { "game", PW_WANTS_ANYTHING, 0 } };
   PwJsonValue value;
   g_autoptr (GError) error = NULL;
-  g_autoptr (PwRules) rules = pw_rules_read (row->columns[0], strlen (row->columns[0]), NULL, &error),
+  g_autoptr (PwRules) rules = pw_rules_read (row->columns[0], strlen (row->columns[0]), NULL, NULL, &error),
                       again = NULL;
   g_autofree char *before = NULL, *written = NULL;
 
@@ -64,7 +64,7 @@ static void
 test_known (gconstpointer data)
 {
   const TestRow *row = data;
-  g_autoptr (PwRules) rules = pw_rules_read (row->columns[1], strlen (row->columns[1]), NULL, NULL);
+  g_autoptr (PwRules) rules = pw_rules_read (row->columns[1], strlen (row->columns[1]), NULL, NULL, NULL);
   g_autofree char *written = pw_rules_write (rules, "");
   g_autoptr (PwRules) again = read_with (row->columns[1], written);
 

@@ -46,7 +46,7 @@ test_words (gconstpointer data)
 {
   const TestRow *row = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (PwRules) rules = pw_rules_read (row->columns[0], strlen (row->columns[0]), NULL, &error);
+  g_autoptr (PwRules) rules = pw_rules_read (row->columns[0], strlen (row->columns[0]), NULL, NULL, &error);
 
   g_assert_no_error (error);
   check_phrase (say (rules, row->columns[1]), row->columns[2]);

@@ -19,7 +19,7 @@
 static PwRules *
 read_rules (const char *text)
 {
-  return *text == '{' ? pw_rules_read (text, strlen (text), NULL, NULL) : known_rules (text);
+  return *text == '{' ? pw_rules_read (text, strlen (text), NULL, NULL, NULL) : known_rules (text);
 }
 
 static PwMatchPlan
