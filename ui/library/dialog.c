@@ -193,6 +193,25 @@ update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   gtk_list_box_row_set_header (row, group && g_strcmp0 (group, above) != 0 ? create_heading (group) : NULL);
 }
 
+/* -- choosing -- */
+
+static void
+selected_cb (PwLibraryDialog *self)
+{
+  PwLibraryRow *row = get_selected (self);
+  const PwLibraryEntry *entry = row ? pw_library_row_get_entry (row) : NULL;
+
+  gtk_dialog_set_response_sensitive (GTK_DIALOG (self), GTK_RESPONSE_ACCEPT, row != NULL);
+  gtk_dialog_set_response_sensitive (GTK_DIALOG (self), GTK_RESPONSE_APPLY, row != NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->example_check), entry && entry->starter);
+  pw_library_preview_show (self->preview, entry, row ? pw_library_row_get_like (row) : NULL);
+  if (self->chosen)
+    pw_library_row_set_chosen (self->chosen, FALSE);
+  if (row)
+    pw_library_row_set_chosen (row, TRUE);
+  self->chosen = row;
+}
+
 /* -- searching -- */
 
 /* The best is chosen, so that Return uses it. */
@@ -290,9 +309,9 @@ search (PwLibraryDialog *self)
   show_count (self);
   pw_after_pause (&self->announce_id, ANNOUNCE_DELAY, announce_count, self);
   gtk_label_set_text (self->placeholder, word_nothing (self));
-  gtk_list_box_unselect_all (self->list);
   fill (self);
   select_first (self);
+  selected_cb (self); /* the first row is the same as before, and shows another piece */
 }
 
 static void
@@ -362,29 +381,12 @@ pw_library_dialog_get_list (PwLibraryDialog *self)
   return list;
 }
 
-/* -- choosing -- */
+/* -- using -- */
 
 static void
 row_activated_cb (PwLibraryDialog *self)
 {
   gtk_dialog_response (GTK_DIALOG (self), GTK_RESPONSE_ACCEPT);
-}
-
-static void
-selected_cb (PwLibraryDialog *self)
-{
-  PwLibraryRow *row = get_selected (self);
-  const PwLibraryEntry *entry = row ? pw_library_row_get_entry (row) : NULL;
-
-  gtk_dialog_set_response_sensitive (GTK_DIALOG (self), GTK_RESPONSE_ACCEPT, row != NULL);
-  gtk_dialog_set_response_sensitive (GTK_DIALOG (self), GTK_RESPONSE_APPLY, row != NULL);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->example_check), entry && entry->starter);
-  pw_library_preview_show (self->preview, entry, row ? pw_library_row_get_like (row) : NULL);
-  if (self->chosen)
-    pw_library_row_set_chosen (self->chosen, FALSE);
-  if (row)
-    pw_library_row_set_chosen (row, TRUE);
-  self->chosen = row;
 }
 
 static void

@@ -14,6 +14,7 @@
 #include "ui/library/dialog.h"
 #include "ui/library/filter.h"
 #include "ui/library/index.h"
+#include "ui/library/preview.h"
 #include "ui/library/row.h"
 #include "ui/library/use.h"
 
@@ -291,6 +292,8 @@ test_search (Fixture *fixture, gconstpointer data)
       search_for (dialog, search_rows[i].text);
       if (search_rows[i].first)
         assert_row (dialog, 0, search_rows[i].first);
+      if (search_rows[i].first)
+        g_assert_nonnull (hand_look (hand_part (dialog, PW_TYPE_LIBRARY_PREVIEW), search_rows[i].first));
       if (search_rows[i].also)
         g_assert_cmpuint (find_row (dialog, search_rows[i].also), !=, PW_LIBRARY_INDEX_NOWHERE);
       if (search_rows[i].first == NULL && search_rows[i].also == NULL)
