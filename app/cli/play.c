@@ -19,6 +19,7 @@
 #include "core/game/words/why.h"
 
 #define HINT_LEVEL 8
+#define MOST_LINES 1000 /* that wait: more of them are nobody's */
 
 typedef struct
 {
@@ -38,6 +39,10 @@ typedef struct
   gboolean is_human[2]; /* by side */
   gboolean shows_prompt;
   gboolean is_over;
+  GQueue lines;       /* char *: those that have come while it worked */
+  gboolean has_ended; /* the last of them is "quit", or there are no more */
+  gboolean hears;     /* that hadn't come before the work at hand began */
+  gboolean quits;     /* it has come since */
   guint n_even; /* see PW_MOVES_TO_DRAW */
 } Play;
 
@@ -125,11 +130,48 @@ make (Play *play, guint i)
   end_if_over (play);
 }
 
+static gboolean
+is_quit (const char *line, gsize length)
+{
+  g_autofree char *word = g_strstrip (g_strndup (line, length));
+
+  return g_str_equal (word, "quit");
+}
+
+/* Takes the lines that are there, up to "quit" or the end of the input. */
+static void
+hear (Play *play)
+{
+  while (!play->has_ended && play->lines.length < MOST_LINES && !pw_lines_would_wait (play->input))
+    {
+      const char *line;
+      gsize length;
+      gboolean any = pw_lines_next (play->input, &line, &length) == PW_LINE;
+
+      play->has_ended = !any || is_quit (line, length);
+      if (any)
+        g_queue_push_tail (&play->lines, g_strndup (line, length));
+    }
+}
+
+/* Input that has ended before is a script: its work is done. */
+static void
+begin_to_work (Play *play)
+{
+  hear (play);
+  play->hears = !play->has_ended;
+}
+
 /* A PwGoOn. */
 static gboolean
-is_patient (gpointer data G_GNUC_UNUSED, double part G_GNUC_UNUSED)
+is_patient (gpointer data, double part G_GNUC_UNUSED)
 {
-  return !pw_was_interrupted ();
+  Play *play = data;
+
+  if (play->hears)
+    hear (play);
+  play->quits |= play->hears && play->has_ended;
+  return !play->quits && !pw_was_interrupted ();
 }
 
 /* level: instead of what is chosen; 0: as chosen. i: (out): of a legal move. Returns: FALSE if none was found
@@ -137,10 +179,11 @@ is_patient (gpointer data G_GNUC_UNUSED, double part G_GNUC_UNUSED)
 static gboolean
 think (Play *play, guint level, PwSearchReport *report, guint *i)
 {
-  const PwPatience patience = { is_patient, NULL, 0, 1 };
+  const PwPatience patience = { is_patient, play, 0, 1 };
   guint64 seed = (guint64) (guint) play->given->seed << 32 | pw_game_n_made (play->game);
   gboolean found;
 
+  begin_to_work (play);
   pw_catch_interrupt ();
   if (level == 0 && (play->limits.nodes > 0 || play->limits.seconds > 0))
     found = pw_search_run (play->search, &play->limits, &patience, NULL, NULL, report);
@@ -160,6 +203,9 @@ let_move (Play *play)
   guint i;
 
   think (play, 0, &report, &i);
+  play->is_over |= play->quits;
+  if (play->quits)
+    return;
   play->n_even = report.score <= 0 ? play->n_even + 1 : 0;
   make (play, i);
   play->is_over = play->is_over || (pw_was_interrupted () && !play->is_human[0] && !play->is_human[1]);
@@ -317,8 +363,12 @@ read_move (Play *play)
 
   if (play->shows_prompt)
     tell ("> ");
-  status = pw_lines_next (play->input, &line, &length);
-  text = status == PW_LINE ? g_strstrip (g_strndup (line, length)) : NULL;
+  text = g_queue_pop_head (&play->lines);
+  status = text == NULL ? pw_lines_next (play->input, &line, &length) : PW_LINE;
+  if (text == NULL && status == PW_LINE)
+    text = g_strndup (line, length);
+  if (text != NULL)
+    g_strstrip (text);
   if (text != NULL)
     do_text (play, text);
   else if (status != PW_LINE_TOO_LONG)
@@ -346,7 +396,7 @@ play_on (Play *play)
         let_move (play);
       shown = human && pw_game_n_made (play->game) == made;
     }
-  return play->is_over || pw_refuse ("play: %s", _ (PW_GAME_TOO_HEAVY));
+  return play->is_over || play->quits || pw_refuse ("play: %s", _ (PW_GAME_TOO_HEAVY));
 }
 
 static PwExit
@@ -368,19 +418,22 @@ save (const Play *play)
 static PwExit
 run (Play *play, PwRules *rules)
 {
+  const PwPatience patience = { is_patient, play, 0, 1 };
   gboolean played;
   PwExit status;
 
-  play->search = pw_search_new (rules, NULL);
+  play->search = pw_search_new (rules, &patience);
+  if (play->search == NULL)
+    return PW_EXIT_OK;
   play->game = pw_search_get_game (play->search);
   play->legal = pw_game_moves_new ();
   play->pgn = pw_pgn_new_for (rules, rules->start, rules->side);
-  play->input = pw_lines_new (STDIN_FILENO);
+  pw_game_listen_to (play->game, &patience);
   play->shows_prompt = isatty (STDIN_FILENO);
   end_if_over (play); /* as the start position may be mate, or an empty board */
   played = play_on (play);
   status = save (play);
-  pw_lines_free (play->input);
+  g_queue_clear_full (&play->lines, g_free);
   pw_pgn_free (play->pgn);
   pw_game_moves_free (play->legal);
   pw_search_free (play->search);
@@ -427,6 +480,7 @@ play (PwCall *call)
   const Options *given = call->own;
   Play play = { .given = given };
   g_autoptr (PwRules) rules = NULL;
+  g_autoptr (PwLines) input = pw_lines_new (STDIN_FILENO);
   struct stat old;
   int hindrance = given->pgn != NULL ? pw_find_hindrance (given->pgn, &old) : 0;
 
@@ -435,6 +489,8 @@ play (PwCall *call)
 
   if (!read_side (&play, given->side != NULL ? given->side : "first") || !read_strength (&play, given))
     return PW_EXIT_USAGE;
+  play.input = input;
+  begin_to_work (&play);
   rules = pw_call_read_game (call, given->game, NULL);
   return rules != NULL ? run (&play, rules) : PW_EXIT_USAGE;
 }

@@ -20,7 +20,7 @@
 
 #define COST      1000 /* ms: of a row */
 #define BUSY      0.15 /* seconds of the processor: then it is in the middle of its work, and asked to end ... */
-#define MOST      0.3 /* ... which may take so many more */
+#define MOST      0.5  /* ... which may take so many more; a tenth of a second is a script's */
 #define IDLE      1.5 /* seconds: it has nothing to do, or is hardly given time */
 #define DEADLINE  60  /* seconds: it doesn't end */
 #define SANITIZED 20  /* times as slow */
@@ -90,7 +90,8 @@ start (const TestRow *row, const char *piece, const char *folder, int *input)
       NULL, NULL, &pid, input, NULL, NULL, &error);
   g_assert_no_error (error);
   pw_write_all (*input, talk, strlen (talk));
-  pw_write_all (*input, "\n", 1);
+  if (*talk != '\0')
+    pw_write_all (*input, "\n", 1);
   return pid;
 }
 
@@ -132,6 +133,13 @@ stop (GPid pid, int input, Way way)
     pw_write_all (input, "quit\n", 5);
 }
 
+/* Whether it listens to its input while it works. */
+static gboolean
+talks (const TestRow *row)
+{
+  return g_str_has_prefix (row->columns[0], "engine") || g_str_has_prefix (row->columns[0], "play");
+}
+
 static void
 try_way (const TestRow *row, const char *piece, const char *folder, Way way)
 {
@@ -141,7 +149,7 @@ try_way (const TestRow *row, const char *piece, const char *folder, Way way)
   double busy = 0, all = 0;
   gboolean ended;
 
-  if (way != BY_QUIT && !g_str_has_prefix (row->columns[0], "engine"))
+  if (way != BY_QUIT && !talks (row))
     close (input), input = -1;
   while (!(ended = has_ended (pid, &all, &status, WNOHANG)) && (busy = time_of (pid)) < BUSY
          && g_get_monotonic_time () - begun < IDLE * G_USEC_PER_SEC)
@@ -167,7 +175,6 @@ static void
 test_stop (gconstpointer data)
 {
   const TestRow *row = data;
-  gboolean talks = g_str_has_prefix (row->columns[0], "engine");
 
   for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
     {
@@ -179,7 +186,7 @@ test_stop (gconstpointer data)
                   "[Lesson]\nTitle=A\n[Exercise 1]\nKind=predict\nTask=B\nNotation={}\n"
                   "Board=rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBXKBNR\n",
                   pieces[i]);
-      for (guint way = 0; way < (talks ? N_WAYS : BY_END); way++)
+      for (guint way = 0; way < (talks (row) ? N_WAYS : BY_END); way++)
         try_way (row, pieces[i], folder, (Way) way);
       remove_folder (folder);
     }

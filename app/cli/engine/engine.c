@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "app/cli/base/game-argument.h"
@@ -17,7 +18,8 @@
 
 #define MAX_WAITING 1000 /* lines: of more, thinking ends */
 #define MAX_LINE    4096 /* bytes that count; positions are shorter */
-#define LAST_WORK   (2 * G_USEC_PER_SEC) /* if its input ended before the work began: it may be a script */
+#define LAST_WORK                                                                                            \
+  (CLOCKS_PER_SEC / 10) /* of the processor, if its input ended before the work: it may be a script */
 
 typedef struct
 {
@@ -29,7 +31,7 @@ typedef struct
   gboolean has_pondered; /* nothing has come since */
   gboolean quits;        /* that line has come, or the input has ended */
   guint n_asked;         /* questions of the work at hand */
-  gint64 end;            /* of it, once it quits */
+  clock_t end;           /* of it, once it quits */
 } Talk;
 
 /* Waits for a line; the end of the input is "quit". */
@@ -88,8 +90,8 @@ quit_if_asked (Talk *talk, gboolean was_asked)
   if (!talk->quits || talk->cecp.is_thinking)
     return;
   if (!was_asked)
-    talk->end = g_get_monotonic_time () + (talk->n_asked == 1 ? LAST_WORK : 0);
-  if (g_get_monotonic_time () >= talk->end)
+    talk->end = clock () + (talk->n_asked == 1 ? LAST_WORK : 0);
+  if (clock () >= talk->end)
     exit (PW_EXIT_OK);
 }
 
