@@ -329,8 +329,9 @@ static void
 test_memory (void)
 {
   const char *const arguments[] = { "batch", "--fields=paths,blockers,screens", NULL };
-  /* enough that memory has stopped growing after a tenth of them, also where a sanitizer keeps freed memory back */
-  guint n = MAX (25000, sample_of ("lines", 200000, 0.04).size);
+  /* enough that memory has stopped growing after a quarter of them, also where a sanitizer keeps freed memory
+   * back */
+  guint n = MAX (40000, sample_of ("lines", 200000, 0.04).size);
   Drain drain = { 0 };
   GThread *thread;
   int input, status;
@@ -341,10 +342,10 @@ test_memory (void)
     g_setenv ("ASAN_OPTIONS", "quarantine_size_mb=1", TRUE);
   pid = start_command (arguments, &input, &drain.fd);
   thread = g_thread_new ("drain", drain_answers, &drain);
-  write_many_lines (input, 0, n / 10);
-  wait_for_answers (&drain, (gint) n / 10);
+  write_many_lines (input, 0, n / 4);
+  wait_for_answers (&drain, (gint) n / 4);
   few = peak_memory (pid);
-  write_many_lines (input, n / 10, n);
+  write_many_lines (input, n / 4, n);
   wait_for_answers (&drain, (gint) n);
   many = peak_memory (pid);
   close (input);
@@ -353,7 +354,7 @@ test_memory (void)
   g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
   g_assert_true (WIFEXITED (status) && WEXITSTATUS (status) == 1);
 
-  g_test_message ("%ld kB for %u lines, %ld kB for %u", few, n / 10, many, n);
+  g_test_message ("%ld kB for %u lines, %ld kB for %u", few, n / 4, many, n);
   if (few == 0)
     g_test_skip ("this system doesn't say how much memory a process has");
   g_assert_cmpint (many - few, <, is_sanitized () ? 4096 : 2048); /* of which each thread keeps back some */
