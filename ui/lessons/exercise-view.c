@@ -469,10 +469,9 @@ pw_exercise_view_show_solution (PwExerciseView *self)
 {
   if (!is_asking (self) || self->is_solved || self->is_shown)
     return;
-  if (pw_worker_is_busy (self->judge))
-    _pw_exercise_forget_verdict (self);
+  _pw_exercise_forget_verdict (self);
+  gtk_label_set_text (self->marked_label, "");
   self->is_shown = TRUE;
-  clear_misses (self);
   kinds[get_kind (self)].show_solution (self);
   finish (self);
   if (self->exercise != NULL)

@@ -407,13 +407,19 @@ draw_example_cb (GtkWidget *view, cairo_t *cr, const char *example)
 {
   g_autofree char *text = get_text (view);
   g_autoptr (PangoLayout) layout = NULL;
+  GtkTextView *field = GTK_TEXT_VIEW (view);
+  GdkRectangle first;
+  GtkTextIter start;
   GdkRGBA ink;
   int x, y;
 
-  if (*text != '\0' || example == NULL)
+  if (*text != '\0' || example == NULL
+      || !gtk_cairo_should_draw_window (cr, gtk_text_view_get_window (field, GTK_TEXT_WINDOW_TEXT)))
     return GDK_EVENT_PROPAGATE;
   layout = gtk_widget_create_pango_layout (view, _ (example));
-  gtk_text_view_buffer_to_window_coords (GTK_TEXT_VIEW (view), GTK_TEXT_WINDOW_WIDGET, 0, 0, &x, &y);
+  gtk_text_buffer_get_start_iter (gtk_text_view_get_buffer (field), &start);
+  gtk_text_view_get_iter_location (field, &start, &first);
+  gtk_text_view_buffer_to_window_coords (field, GTK_TEXT_WINDOW_WIDGET, first.x, first.y, &x, &y);
   pango_layout_set_width (layout, (gtk_widget_get_allocated_width (view) - 2 * x) * PANGO_SCALE);
   gtk_style_context_get_color (gtk_widget_get_style_context (view), gtk_widget_get_state_flags (view), &ink);
   cairo_set_source_rgba (cr, ink.red, ink.green, ink.blue, EXAMPLE_OPACITY);
