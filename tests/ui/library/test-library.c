@@ -88,13 +88,9 @@ assert_row (PwLibraryDialog *dialog, guint i, const char *name)
 static guint
 find_row (PwLibraryDialog *dialog, const char *name)
 {
-  guint n = n_listed (dialog);
-
-  for (guint i = 0; i < n; i++)
-    {
-      if (g_str_equal (pw_library_row_get_entry (row_at (dialog, i))->name, name))
-        return i;
-    }
+  for (guint i = 0, n = n_listed (dialog); i < n; i++)
+    if (g_str_equal (pw_library_row_get_entry (row_at (dialog, i))->name, name))
+      return i;
   return PW_LIBRARY_INDEX_NOWHERE;
 }
 
