@@ -146,10 +146,12 @@ hear (Play *play)
     {
       const char *line;
       gsize length;
-      gboolean any = pw_lines_next (play->input, &line, &length) == PW_LINE;
+      PwLineStatus status = pw_lines_next (play->input, &line, &length);
 
-      play->has_ended = !any || is_quit (line, length);
-      if (any)
+      if (status == PW_LINE_TOO_LONG)
+        continue;
+      play->has_ended = status != PW_LINE || is_quit (line, length);
+      if (status == PW_LINE)
         g_queue_push_tail (&play->lines, g_strndup (line, length));
     }
 }
@@ -162,16 +164,23 @@ begin_to_work (Play *play)
   play->hears = !play->has_ended;
 }
 
-/* A PwGoOn. */
+/* A PwGoOn, of lists of moves. */
 static gboolean
-is_patient (gpointer data, double part G_GNUC_UNUSED)
+goes_on (gpointer data, double part G_GNUC_UNUSED)
 {
   Play *play = data;
 
   if (play->hears)
     hear (play);
   play->quits |= play->hears && play->has_ended;
-  return !play->quits && !pw_was_interrupted ();
+  return !play->quits;
+}
+
+/* A PwGoOn, of the opponent: after Ctrl+C it moves at once, and the game goes on. */
+static gboolean
+is_patient (gpointer data, double part)
+{
+  return goes_on (data, part) && !pw_was_interrupted ();
 }
 
 /* level: instead of what is chosen; 0: as chosen. i: (out): of a legal move. Returns: FALSE if none was found
@@ -418,7 +427,7 @@ save (const Play *play)
 static PwExit
 run (Play *play, PwRules *rules)
 {
-  const PwPatience patience = { is_patient, play, 0, 1 };
+  const PwPatience patience = { goes_on, play, 0, 1 };
   gboolean played;
   PwExit status;
 
