@@ -165,7 +165,7 @@ void (g_once_init_leave) (volatile void *place, gsize result)
 typedef struct
 {
   GFunc function;
-  gpointer data, task, done; /* done: stands for all that its pool has done */
+  gpointer data, task, done; /* done: an address; TSan orders what the pool did before it */
 } Errand;
 
 static void

@@ -37,7 +37,7 @@ PwRules *pw_rules_read_game (const PwRulesPiece *pieces, guint n, const char *ga
  *
  * text: of a document: JSON with the members "pieces" and "game"; others don't count. length: in bytes
  * position: (nullable): with which it is to be set up: its pieces, the document's and orthodox ones, play as
- * if the start had them; what can't be read, or is none of these, is left to whoever sets it up
+ * if the start had them; errors in it, and other letters, are told by pw_game_read_position()
  * Returns: (transfer full) (nullable): NULL with error set
  */
 PwRules *pw_rules_read (const char *text, gsize length, const char *position, PwTranslate translate,

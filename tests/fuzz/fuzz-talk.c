@@ -5,8 +5,8 @@
  * in place of chess and of a document, and looks one move ahead. Whatever is said, errors are one line, and
  * moves are legal.
  *
- * Of what an engine of others says, "=N" stands for as many honest answers, to all that was said by then,
- * "!N" for hearing nothing, an end, too much, or that it is stopped.
+ * In the text of an engine of others, "=N" makes it answer the next N lines as an honest engine does; "!N"
+ * makes the test hear nothing, the end, too long a line, or a stop.
  */
 #include <fcntl.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the board shows: the document's position, or another stand in its place. */
+/* Sets the stand that a board view draws: the document's position, a sketch, a set-up or a game. */
 #include "ui/board/view-private.h"
 #include "ui/play/model/set-up.h"
 #include "ui/play/model/play.h"

@@ -39,9 +39,9 @@ GtkWidget *pw_board_view_new (PwDocument *document);
 #define PW_BOARD_KIND_TARGET "application/x-piecewright-kind"
 
 /*
- * What is shown, and gets presses and keys: the document's position, as at first, or another stand in its
- * place.  Where several moves of a game (PwPlay) go to a square, a popover beside it has them to choose from.
- * PW_BOARD_KIND_TARGET can be dropped on a set-up (PwSetUp).
+ * Sets the stand that the view draws and that gets its presses and keys; NULL: the document's position, which
+ * a new view has.  Where several moves of a game (PwPlay) go to a square, a popover beside it has them to
+ * choose from. PW_BOARD_KIND_TARGET can be dropped on a set-up (PwSetUp).
  *
  * stand: (nullable): NULL for the document's position. A reference is taken
  */

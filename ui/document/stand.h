@@ -24,7 +24,7 @@ typedef enum
 {
   PW_GRIP_NONE,    /* no button is held, or what it did is over */
   PW_GRIP_CLICK,   /* nothing, unless the button is let go on the same square */
-  PW_GRIP_REFUSED, /* nothing at all: it is said that the square doesn't fit */
+  PW_GRIP_REFUSED, /* nothing: the status line says that the tool can't be used on this square */
   PW_GRIP_STROKE,  /* the squares that the pointer passes are painted */
   PW_GRIP_CARRY,   /* a piece on the board follows the pointer */
   PW_GRIP_PIECE,   /* the same of one that is drawn below the pointer */

@@ -255,7 +255,7 @@ pull (PwStand *stand, PwSquare square)
   return goes_to (PW_PLAY (stand), square) ? PW_DROP_PUTS : PW_DROP_PUTS_BACK;
 }
 
-/* Dropped where it can't go, or beside the board, it is let go, and it is said why. */
+/* A piece dropped where it can't go goes back to its square, and the status line says why. */
 static void
 release (PwStand *stand, PwSquare square, gboolean away)
 {
